@@ -9,10 +9,15 @@ import { defineConfig } from 'vitest/config';
 const underTest = process.env.VITEST !== undefined;
 
 // A build does not need the test sequencer.
-const sequence = underTest ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst } : {};
+const sequence = underTest
+  ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst }
+  : {};
 
 type Modules = {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
 };
 
 /** Returns a module with all its static imports, recursively. */
@@ -28,7 +33,11 @@ const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> 
 };
 
 /** Modules that load optional programs (docs/decisions/0022-blocked-files-and-translation.md). */
-const LOADERS = ['ui/screens/consent/consent-parts.ts', 'ui/screens/newsletter/newsletter-part.ts', 'ui/analytics/with-statistics.ts'];
+const LOADERS = [
+  'ui/screens/consent/consent-parts.ts',
+  'ui/screens/newsletter/newsletter-part.ts',
+  'ui/analytics/with-statistics.ts',
+];
 
 /**
  * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
@@ -55,14 +64,26 @@ const sharedFiles = () => {
           return found;
         };
         const optional = LOADERS.flatMap(lazyIn).map((part) => withStaticImports(modules, part));
-        readers = [...lazyIn('ui/screens/public-screens.ts').map((screen) => withStaticImports(modules, screen)), ...optional];
+        readers = [
+          ...lazyIn('ui/screens/public-screens.ts').map((screen) =>
+            withStaticImports(modules, screen),
+          ),
+          ...optional,
+        ];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
       // The imports of a part go into the same file. Otherwise that file and `shop` would import
       // each other, and one would run too early.
-      parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withStaticImports(modules, part)]));
-      const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
-      if (count > 2 || parts.has(id) || loaders.includes(id) || (count > 1 && shared.has(id))) return 'shop';
+      parts ??= new Set(
+        readers
+          .flatMap((needed) => [...needed].filter(isPart))
+          .flatMap((part) => [...withStaticImports(modules, part)]),
+      );
+      const count = everywhere.has(id)
+        ? Number.POSITIVE_INFINITY
+        : readers.filter((needed) => needed.has(id)).length;
+      if (count > 2 || parts.has(id) || loaders.includes(id) || (count > 1 && shared.has(id)))
+        return 'shop';
       return count === 0 ? 'personal' : null;
     },
   };
@@ -79,7 +100,10 @@ const compressFiles = (): Plugin => ({
     const names = Object.keys(files).filter((name) => /\.(js|css|svg)$/.test(name));
     const lay = async (name: string): Promise<void> => {
       const bytes = await readFile(join(dir, name));
-      await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+      await writeFile(
+        join(dir, `${name}.gz`),
+        await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      );
       await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(bytes));
     };
     await Promise.all(names.map(lay));
@@ -91,7 +115,11 @@ const compressFiles = (): Plugin => ({
  * Both builds name assets alike, because the server's pages refer to the browser's files. The manifest says which file is which.
  */
 const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' as const };
-const BROWSER_NAMES = { ...NAMES, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+const BROWSER_NAMES = {
+  ...NAMES,
+  entryFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+};
 
 /**
  * One source, two builds. `vite build` writes the browser's files with a manifest to dist/client.
@@ -104,7 +132,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // The ES modules of fp-ts allow tree shaking (7.7 → 2.3 kB). Node, and therefore the tests,
     // need the CommonJS modules.
-    alias: underTest ? [] : [{ find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' }],
+    alias: underTest
+      ? []
+      : [{ find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' }],
   },
   ssr: isSsrBuild === true ? { noExternal: true, target: 'node' as const } : {},
   // Always use React's production build on the server. The development build is many times slower
@@ -123,10 +153,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions:
       isSsrBuild === true
-        ? { input: 'ui/server.tsx', output: { ...NAMES, entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' } }
+        ? {
+            input: 'ui/server.tsx',
+            output: { ...NAMES, entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' },
+          }
         : {
             input: 'ui/index.html',
-            output: { ...BROWSER_NAMES, codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] } },
+            output: {
+              ...BROWSER_NAMES,
+              codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] },
+            },
           },
   },
   test: {

@@ -9,7 +9,11 @@ export type OfficeContact = { readonly phone: string | null; readonly email: str
  * Days before an instalment, before departure and after the trip on which the customer gets a mail
  * (R32).
  */
-export type NoticeDays = { readonly beforeDue: number; readonly beforeStart: number; readonly afterEnd: number };
+export type NoticeDays = {
+  readonly beforeDue: number;
+  readonly beforeStart: number;
+  readonly afterEnd: number;
+};
 
 export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
 
@@ -66,7 +70,11 @@ export type BrandSettings = {
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
   /** Caps of the rebates per participant (R23). */
-  readonly cap: { readonly firstMinute: Money; readonly secondMinute: Money; readonly otherwise: Money };
+  readonly cap: {
+    readonly firstMinute: Money;
+    readonly secondMinute: Money;
+    readonly otherwise: Money;
+  };
   readonly resignation: {
     readonly safeBooking: { readonly europe: Money; readonly exotic: Money };
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
@@ -77,7 +85,12 @@ export type BrandSettings = {
    * (R14).
    */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
-  readonly hold: { readonly minutes: number; readonly longestMinutes: number; readonly perSession: number; readonly perAddress: number };
+  readonly hold: {
+    readonly minutes: number;
+    readonly longestMinutes: number;
+    readonly perSession: number;
+    readonly perAddress: number;
+  };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
   /**
@@ -98,7 +111,11 @@ export type BrandSettings = {
     readonly secondMinuteWorkingDays: number;
     readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
   };
-  readonly instalments: { readonly secondDays: number; readonly thirdDays: number; readonly secondUpToPercent: number };
+  readonly instalments: {
+    readonly secondDays: number;
+    readonly thirdDays: number;
+    readonly secondUpToPercent: number;
+  };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
   /**
    * An additional amount is due this many days after the change and before the start (R63). Null

@@ -41,18 +41,21 @@ const digits = (day: Day, from: number, to: number): number => {
   return value;
 };
 
-const toUtc = (day: Day): Instant => Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
+const toUtc = (day: Day): Instant =>
+  Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
 /**
  * Returns true for a real calendar day from the year 100 on. Date.UTC reads smaller years as 19xx.
  */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
 /** The day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
 /** Whole calendar days between two days: 30 from 01.07 to 31.07 (R2). */
-export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
 export const yearOf = (day: Day): number => digits(day, 0, 4);
 
@@ -62,7 +65,12 @@ const lastSunday = (year: number, month: number): Instant => {
 };
 
 /** A year in UTC with its summer time. */
-type YearsSummer = { readonly from: Instant; readonly until: Instant; readonly begins: Instant; readonly ends: Instant };
+type YearsSummer = {
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly begins: Instant;
+  readonly ends: Instant;
+};
 
 const summerOf = memoize(
   (year: number): YearsSummer => ({
@@ -81,7 +89,8 @@ let lastSummer: YearsSummer = summerOf(1970);
  * October (EU rule since 1996).
  */
 const warsawOffset = (moment: Instant): Instant => {
-  if (!(moment >= lastSummer.from && moment < lastSummer.until)) lastSummer = summerOf(new Date(moment).getUTCFullYear());
+  if (!(moment >= lastSummer.from && moment < lastSummer.until))
+    lastSummer = summerOf(new Date(moment).getUTCFullYear());
   return moment >= lastSummer.begins && moment < lastSummer.ends ? 2 * HOUR : HOUR;
 };
 
@@ -119,19 +128,35 @@ const easter = (year: number): Day => {
 };
 
 /** Public holidays with a fixed date; 24 December since 2025 (R32). */
-const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
+const FIXED_HOLIDAYS = [
+  '01-01',
+  '01-06',
+  '05-01',
+  '05-03',
+  '08-15',
+  '11-01',
+  '11-11',
+  '12-24',
+  '12-25',
+  '12-26',
+];
 /** Days after Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
-const movingHolidaysOf = memoize((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
+const movingHolidaysOf = memoize((year: number) =>
+  MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)),
+);
 
-export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
+export const isHoliday = (day: Day): boolean =>
+  FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
 const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Returns true for Monday to Friday without a public holiday. */
-export const isWorkingDay = memoize((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
+export const isWorkingDay = memoize(
+  (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day),
+);
 
 /** Cached by count and day: both come from few figures and days. */
 const workingDaysAway = memoize((count: number) =>

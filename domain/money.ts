@@ -10,7 +10,8 @@ export const zloty = (amount: number): Money => amount * 100;
 /** Converts whole euro to cents. Amounts in euro are paid on the spot and never added to money. */
 export const euro = (amount: number): number => amount * 100;
 
-export const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total + amount, 0);
+export const sum = (amounts: readonly Money[]): Money =>
+  amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * `percent` per cent of an amount, rounded half up to one grosz (R1). Percent may have two

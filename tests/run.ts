@@ -17,11 +17,14 @@ const results = join(root, 'test-results');
 const temporaries = ownTemporaries();
 const postgres = process.argv.includes('--store=postgres') ? await startPostgres() : undefined;
 const database = await postgres?.freshDatabase();
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length);
 
 type Counts = { readonly passed: number; readonly failed: number };
 
-const bin = (name: string, ...path: readonly string[]): string => join(root, 'node_modules', name, ...path);
+const bin = (name: string, ...path: readonly string[]): string =>
+  join(root, 'node_modules', name, ...path);
 
 const run = (title: string, command: readonly string[]): boolean => {
   process.stdout.write(`\n# ${title}\n`);
@@ -29,7 +32,11 @@ const run = (title: string, command: readonly string[]): boolean => {
     spawnSync(process.execPath, [...command], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...temporaries.env, ...(database === undefined ? {} : { DATABASE_URL: database }) },
+      env: {
+        ...process.env,
+        ...temporaries.env,
+        ...(database === undefined ? {} : { DATABASE_URL: database }),
+      },
     }).status === 0
   );
 };
@@ -48,7 +55,10 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
  * A failed run without a failed test (for example a crash) counts as one failure, so that it never
  * passes.
  */
-const counted = (ok: boolean, passed: number, failed: number): Counts => ({ passed, failed: ok ? failed : Math.max(1, failed) });
+const counted = (ok: boolean, passed: number, failed: number): Counts => ({
+  passed,
+  failed: ok ? failed : Math.max(1, failed),
+});
 
 const unit = (): Counts => {
   const ok = run('Unit, property, contract and race tests', [
@@ -70,7 +80,8 @@ const browser = (): Counts => {
     join('tests', 'browser', 'playwright.config.ts'),
   ]);
   const stats = report('browser.json').stats;
-  const figures: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
+  const figures: Record<string, unknown> =
+    typeof stats === 'object' && stats !== null ? { ...stats } : {};
   return counted(ok, number(figures.expected), number(figures.unexpected) + number(figures.flaky));
 };
 
@@ -81,7 +92,11 @@ const runs = [...(only === 'browser' ? [] : [unit()]), ...(only === 'unit' ? [] 
 const passed = runs.reduce((total, counts) => total + counts.passed, 0);
 await postgres?.stop();
 const left = temporaries.end();
-if (left.length > 0) process.stdout.write(`\nLeft behind, and taken away now: ${left.join(', ')}\n`);
-const failed = runs.reduce((total, counts) => total + counts.failed, 0) + (built ? 0 : 1) + (left.length > 0 ? 1 : 0);
+if (left.length > 0)
+  process.stdout.write(`\nLeft behind, and taken away now: ${left.join(', ')}\n`);
+const failed =
+  runs.reduce((total, counts) => total + counts.failed, 0) +
+  (built ? 0 : 1) +
+  (left.length > 0 ? 1 : 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

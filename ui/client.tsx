@@ -13,7 +13,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
 // After the first scroll, images load before they become visible (parts/SceneImage.module.css).
-addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), { once: true, passive: true });
+addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
+  once: true,
+  passive: true,
+});
 
 followTranslation(document);
 

@@ -6,17 +6,31 @@ import type { PageMetadata } from './metadata/page-metadata.ts';
 import { type PageData, siteName } from './state/page-data.ts';
 
 /** URLs of the built browser files of a page. The first script is the entry. */
-export type PageAssets = { readonly styles: readonly string[]; readonly fonts: readonly string[]; readonly programs: readonly string[] };
+export type PageAssets = {
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly programs: readonly string[];
+};
 
 /** The part of Vite's manifest that this module reads. */
 export type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+    }
+  >
 >;
 
 /** Fonts of every first view. Polish needs the latin and the latin-ext file of each font. */
-const PRELOADED_FONTS = ['poltawski-nowy-latin', 'figtree-latin', 'poltawski-nowy-latin-ext', 'figtree-latin-ext'].map(
-  (name) => `ui/fonts/${name}.woff2`,
-);
+const PRELOADED_FONTS = [
+  'poltawski-nowy-latin',
+  'figtree-latin',
+  'poltawski-nowy-latin-ext',
+  'figtree-latin-ext',
+].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/index.html';
 
 /**
@@ -28,7 +42,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (chunk === undefined) throw new Error(`The browser build has no file ${name}; run npm run build`);
+    if (chunk === undefined)
+      throw new Error(`The browser build has no file ${name}; run npm run build`);
     if (seen.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
@@ -50,14 +65,22 @@ export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'
   const entry = manifest[ENTRY]?.file;
   const programs = chunks.map((chunk) => chunk.file).filter((name) => name !== entry);
   return {
-    styles: [...new Set([...grounds, ...chunks.flatMap((chunk) => chunk.css ?? [])])].map((name) => `${base}${name}`),
+    styles: [...new Set([...grounds, ...chunks.flatMap((chunk) => chunk.css ?? [])])].map(
+      (name) => `${base}${name}`,
+    ),
     fonts: fonts.map((name) => `${base}${name}`),
     programs: [entry, ...programs].map((name) => `${base}${name}`),
   };
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeText = (value: string): string =>
+  value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** JSON for a data block. `<` is escaped, so no value can close the block or open a comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -129,10 +152,14 @@ export const documentHtml = (page: {
     // with the first six.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     hints,
-    assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join(''),
+    assets.fonts
+      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+      .join(''),
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     scriptTags(data, assets.programs),
-    (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`).join(''),
+    (head.jsonLd ?? [])
+      .map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`)
+      .join(''),
     `<script type="application/json" id="state">${scriptJson(data)}</script>`,
     `</head><body><div id="root">${body.slice(hints.length)}</div></body></html>`,
   ].join('');

@@ -29,13 +29,20 @@ export const formatDate = (iso: string): string => {
 
 /** '27.06–04.07.2026'. A range across New Year shows both years. */
 export const formatDateRange = (from: string, to: string): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}` : `${formatDate(from)}–${formatDate(to)}`;
+  from.slice(0, 4) === to.slice(0, 4)
+    ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
+    : `${formatDate(from)}–${formatDate(to)}`;
 
 /**
  * Polish plural forms of a noun: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu)
  * and defaults to `many`.
  */
-export type NounForms = { readonly one: string; readonly few: string; readonly many: string; readonly other?: string };
+export type NounForms = {
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+  readonly other?: string;
+};
 
 const rules = new Intl.PluralRules('pl');
 /** Returns the form of the noun without the number. */
@@ -46,7 +53,8 @@ export const nounFor = (count: number, forms: NounForms): string => {
 };
 
 /** Formats number and noun with a no-break space: '42 rejsy'. */
-export const pluralize = (count: number, forms: NounForms): string => `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
+export const pluralize = (count: number, forms: NounForms): string =>
+  `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
 /** Accusative, for a duration: '1 godzinę', '24 godziny', '48 godzin'. */
@@ -55,7 +63,8 @@ export const hoursText = (count: number): string => pluralize(count, HOURS);
 export const withinHours = (count: number): string =>
   tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
 /** The same limit while the office has not yet set the payment method (R30). */
-export const dueByOffice = (hours: number): string => tieWords(`${hoursText(hours)} od wiadomości z biura`);
+export const dueByOffice = (hours: number): string =>
+  tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
 /**
  * Formats a number with a decimal comma and no-break spaces between thousands: 1234.5 → '1 234,5'.

@@ -8,7 +8,8 @@ import { formatDate } from './format.ts';
 export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
 
 /** 02.03.2027, 10:05 */
-export const formatInstant = (instant: string): string => `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
+export const formatInstant = (instant: string): string =>
+  `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
 /**
  * Formats a deadline after the word 'do': '24.11.2026, 14:30', or 'końca dnia 24.11.2026' for

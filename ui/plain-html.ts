@@ -1,19 +1,76 @@
 const TAG = /<([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = / ([\w:-]+)(?:="([^"]*)")?/g;
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /** Boolean attributes. */
 const BOOLEAN_ATTRIBUTES = new Set([
-  ...['autofocus', 'checked', 'controls', 'disabled', 'hidden', 'inert', 'loop', 'multiple', 'muted', 'novalidate', 'open'],
+  ...[
+    'autofocus',
+    'checked',
+    'controls',
+    'disabled',
+    'hidden',
+    'inert',
+    'loop',
+    'multiple',
+    'muted',
+    'novalidate',
+    'open',
+  ],
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
 /** HTML attributes that React writes in camelCase. SVG attributes (viewBox) keep their capitals. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
-  ...['autoCapitalize', 'autoComplete', 'autoFocus', 'autoPlay', 'colSpan', 'crossOrigin', 'dateTime', 'encType', 'enterKeyHint'],
-  ...['fetchPriority', 'formAction', 'formMethod', 'formNoValidate', 'hrefLang', 'inputMode', 'maxLength', 'minLength', 'noValidate'],
-  ...['playsInline', 'popoverTarget', 'readOnly', 'referrerPolicy', 'rowSpan', 'spellCheck', 'srcDoc', 'srcLang', 'srcSet', 'tabIndex'],
+  ...[
+    'autoCapitalize',
+    'autoComplete',
+    'autoFocus',
+    'autoPlay',
+    'colSpan',
+    'crossOrigin',
+    'dateTime',
+    'encType',
+    'enterKeyHint',
+  ],
+  ...[
+    'fetchPriority',
+    'formAction',
+    'formMethod',
+    'formNoValidate',
+    'hrefLang',
+    'inputMode',
+    'maxLength',
+    'minLength',
+    'noValidate',
+  ],
+  ...[
+    'playsInline',
+    'popoverTarget',
+    'readOnly',
+    'referrerPolicy',
+    'rowSpan',
+    'spellCheck',
+    'srcDoc',
+    'srcLang',
+    'srcSet',
+    'tabIndex',
+  ],
 ]);
 
 const attributesOf = (written: string): string =>

@@ -6,7 +6,18 @@ import { publicScreens } from './screens/public-screens.ts';
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
 const { blog, contact, home, list, newsletter, offer, post, special } = publicScreens;
-const { login, register, activation, reset, newPassword, logout, panel, wizard, onlinePayment, parts } = personalScreens;
+const {
+  login,
+  register,
+  activation,
+  reset,
+  newPassword,
+  logout,
+  panel,
+  wizard,
+  onlinePayment,
+  parts,
+} = personalScreens;
 
 /** All routes of the shop. The first match wins. */
 export const routes: readonly ScreenRoute[] = [

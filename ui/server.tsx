@@ -22,18 +22,31 @@ export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './sc
 export type { PageData } from './state/page-data.ts';
 
 // The server renders whole pages synchronously, so it loads all public screens first.
-await Promise.all([...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) => load()));
+await Promise.all(
+  [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
+    load(),
+  ),
+);
 
 /** Returns the built browser files of each page by its screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
-  const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(({ file }) => file);
-  const byFile = new Map<string, PageAssets>(files.map((file) => [file, assetsFromManifest(manifest, file)]));
+  const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
+    ({ file }) => file,
+  );
+  const byFile = new Map<string, PageAssets>(
+    files.map((file) => [file, assetsFromManifest(manifest, file)]),
+  );
   return (data) => byFile.get(screenOf(data)?.file ?? '') ?? without;
 };
 
 /** `url` is the path and query of the request. */
-export type RenderInput = { readonly url: string; readonly data: PageData; readonly head: PageMetadata; readonly assets: PageAssets };
+export type RenderInput = {
+  readonly url: string;
+  readonly data: PageData;
+  readonly head: PageMetadata;
+  readonly assets: PageAssets;
+};
 
 /**
  * Renders one page as an HTML document. Pure: the same input gives the same string. Throws only on

@@ -25,7 +25,11 @@ const restore = (text: Node): void => {
   if (text.parentNode === null && font.parentNode !== null) font.replaceWith(text);
 };
 
-const noteReplacement = (text: Node, { addedNodes, previousSibling, nextSibling }: MutationRecord, changes: MutationObserver): void => {
+const noteReplacement = (
+  text: Node,
+  { addedNodes, previousSibling, nextSibling }: MutationRecord,
+  changes: MutationObserver,
+): void => {
   const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
   if (font === undefined || text.parentNode !== null) return;
   replacements.set(text, font);
@@ -39,7 +43,8 @@ export const followTranslation = (document: Document): void => {
   });
   const translations = new MutationObserver((records) => {
     for (const record of records) {
-      for (const node of record.removedNodes) if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
+      for (const node of record.removedNodes)
+        if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
       // React has moved a text that was replaced: its translation is left at the old place.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
@@ -49,7 +54,11 @@ export const followTranslation = (document: Document): void => {
   });
   translations.observe(document, { childList: true, subtree: true });
   const { insertBefore, removeChild } = Node.prototype;
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    before: Node | null,
+  ): T {
     insertBefore.call(this, node, before && childFor(this, before));
     return node;
   };

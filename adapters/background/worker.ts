@@ -16,7 +16,11 @@ export type WorkerSettings = {
 };
 
 /** A worker that does nothing, for processes that leave the work to others. */
-export const IDLE_WORKER: Worker = { wake: () => undefined, drain: async () => undefined, stop: async () => undefined };
+export const IDLE_WORKER: Worker = {
+  wake: () => undefined,
+  drain: async () => undefined,
+  stop: async () => undefined,
+};
 
 /**
  * Starts a worker. Passes never overlap within a process. A failed pass is reported and retried at

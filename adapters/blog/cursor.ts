@@ -6,12 +6,17 @@ import { isDay } from '../../domain/calendar.ts';
  */
 export type ListPosition = { readonly date: Day; readonly slug: string };
 
-export const cursorOf = ({ date, slug }: ListPosition): string => Buffer.from(`${date} ${slug}`).toString('base64url');
+export const cursorOf = ({ date, slug }: ListPosition): string =>
+  Buffer.from(`${date} ${slug}`).toString('base64url');
 
 /** Returns null if the text is not a cursor of this blog. */
 export const parseCursor = (cursor: string): ListPosition | null => {
-  const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isDay(date) && slug !== '' && more.length === 0 && cursorOf({ date, slug }) === cursor ? { date, slug } : null;
+  const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
+    .toString('utf8')
+    .split(' ');
+  return isDay(date) && slug !== '' && more.length === 0 && cursorOf({ date, slug }) === cursor
+    ? { date, slug }
+    : null;
 };
 
 /** Newest first; posts of one day by slug, so that the order is stable. */

@@ -1,5 +1,12 @@
 import { err, ok } from 'neverthrow';
-import { type Blog, type BlogOf, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
+import {
+  type Blog,
+  type BlogOf,
+  MOST_POSTS,
+  type Post,
+  type PostCard,
+  type PostPicture,
+} from '../../application/ports/blog.ts';
 import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
@@ -34,7 +41,11 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
 const renderPost = async (markdown: string): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
-const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSources): Promise<Post> => {
+const postOf = async (
+  file: PostFile,
+  { people }: PostFiles,
+  sources: FigureSources,
+): Promise<Post> => {
   const { html, headings } = await renderPost(fillFigures(file.body, sources));
   const { author, offers, next } = file.about;
   const person = people[author];
@@ -45,7 +56,12 @@ const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSour
     wide: pictureOf(file, 'wide'),
     small: pictureOf(file, 'small'),
     author: person === undefined ? null : { key: author, ...person },
-    offers: { title: offers.title, countries: offers.countries, regions: offers.regions ?? [], types: offers.types ?? [] },
+    offers: {
+      title: offers.title,
+      countries: offers.countries,
+      regions: offers.regions ?? [],
+      types: offers.types ?? [],
+    },
     next,
   };
 };
@@ -56,7 +72,10 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
     // The shop opens without the YAML parser.
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
-        ({ posts, people }) => ({ people, posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)) }),
+        ({ posts, people }) => ({
+          people,
+          posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)),
+        }),
         (problems) => {
           throw new Error(`The posts of the blog cannot be used:\n${problems.join('\n')}`);
         },
@@ -79,7 +98,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
       const place = after === null ? null : parseCursor(after);
       if (after !== null && place === null) return err('badCursor');
       const [{ posts }, sources] = [await files(), today()];
-      const rest = place === null ? posts : posts.filter(({ about }) => compareNewestPost(place, about) < 0);
+      const rest =
+        place === null ? posts : posts.filter(({ about }) => compareNewestPost(place, about) < 0);
       const onPage = rest.slice(0, Math.min(first, MOST_POSTS));
       const end = onPage.at(-1);
       return ok({

@@ -9,10 +9,17 @@ import { PeopleCodec, readSite } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
-  return new t.Type<string>(name, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+  return new t.Type<string>(
+    name,
+    fits,
+    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
 };
 
-const Slug = matching('lower-case letters, digits and hyphens', (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text));
+const Slug = matching('lower-case letters, digits and hyphens', (text) =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+);
 const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
@@ -26,20 +33,32 @@ const PostCodec = t.readonly(
     author: Slug,
     excerpt: Line,
     picture: t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
-    offers: t.intersection([t.strict({ title: Line, countries: Numbers }), t.partial({ regions: t.readonlyArray(Line), types: Numbers })]),
+    offers: t.intersection([
+      t.strict({ title: Line, countries: Numbers }),
+      t.partial({ regions: t.readonlyArray(Line), types: Numbers }),
+    ]),
     next: t.readonlyArray(Slug),
   }),
 );
 
 export type PostFile = ContentFile<t.TypeOf<typeof PostCodec>>;
-export type PostFiles = { readonly posts: readonly PostFile[]; readonly people: t.TypeOf<typeof PeopleCodec> };
+export type PostFiles = {
+  readonly posts: readonly PostFile[];
+  readonly people: t.TypeOf<typeof PeopleCodec>;
+};
 
-const readPost = (name: string, text: string, site: ContentWords): Result<PostFile, readonly string[]> =>
+const readPost = (
+  name: string,
+  text: string,
+  site: ContentWords,
+): Result<PostFile, readonly string[]> =>
   readFrontMatter(text, PostCodec)
     .mapErr((problem) => [`${name} ${problem}`])
     .andThen((file) => {
       const problems = [
-        ...(name === `${file.about.slug}.md` ? [] : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
+        ...(name === `${file.about.slug}.md`
+          ? []
+          : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
         ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
@@ -50,7 +69,9 @@ const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
   const known = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
-    ...next.flatMap((other) => (known.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`])),
+    ...next.flatMap((other) =>
+      known.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
+    ),
   ]);
 };
 
@@ -58,15 +79,26 @@ const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
  * Reads the posts of a content folder and their authors. The errors are sentences for the author of
  * the files.
  */
-export const readPostFiles = async (folder: string): Promise<Result<PostFiles, readonly string[]>> => {
-  const names = (await readdir(join(folder, 'blog'))).filter((name) => name.endsWith('.md')).toSorted();
+export const readPostFiles = async (
+  folder: string,
+): Promise<Result<PostFiles, readonly string[]>> => {
+  const names = (await readdir(join(folder, 'blog')))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
   const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
   if (people.isErr()) return err([`people.yaml ${people.error}`]);
   const site = readSite(folder);
-  const posts = await Promise.all(names.map(async (name) => readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site)));
+  const posts = await Promise.all(
+    names.map(async (name) =>
+      readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site),
+    ),
+  );
   const unread = posts.flatMap((post) => (post.isErr() ? post.error : []));
   if (unread.length > 0) return err(unread);
-  const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.value };
+  const files: PostFiles = {
+    posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])),
+    people: people.value,
+  };
   const lost = unknownLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);
 };

@@ -23,7 +23,8 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
-  if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`);
+  if (store.kind === 'sqlite' && !existsSync(store.file))
+    return stop(1, `There is no shop at ${store.file}.`);
   const bar = progressBar('Replaying', { always: progress });
   try {
     const report = await auditSnapshot(store, bar.at);
@@ -32,13 +33,23 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${auditText(report)}\n`);
     const different = differenceTexts(report);
     if (different.length > 0)
-      return stop(1, ...different, `${formatQuantity(different.length, 'thing is', 'things are')} not as the journal says.`);
+      return stop(
+        1,
+        ...different,
+        `${formatQuantity(different.length, 'thing is', 'things are')} not as the journal says.`,
+      );
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
-    if (error instanceof UnreplayableLine) return stop(1, `Journal line ${error.n} cannot be done again: ${toPlainLine(error.message)}`);
+    if (error instanceof UnreplayableLine)
+      return stop(1, `Journal line ${error.n} cannot be done again: ${toPlainLine(error.message)}`);
     if (error instanceof UnreadableOpening)
-      return stop(1, ...openingDifferenceTexts(error.names), `${error.message}: nothing can be done again.`);
-    if (error instanceof TablesMismatch) return stop(1, 'The tables are of another release: let this one open the shop first.');
+      return stop(
+        1,
+        ...openingDifferenceTexts(error.names),
+        `${error.message}: nothing can be done again.`,
+      );
+    if (error instanceof TablesMismatch)
+      return stop(1, 'The tables are of another release: let this one open the shop first.');
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `The store cannot be read: ${storeFailureText(store, error)}`);
   }

@@ -21,9 +21,12 @@ const main = async (): Promise<void> => {
   try {
     const copied = await backUp(store.file, file);
     if (copied.isErr()) return stop(1, `Nothing was copied: ${copyFailureText(copied.error)}`);
-    process.stdout.write(`${store.file} is copied to ${file} (${copied.value.bytes} bytes, whole).\n`);
+    process.stdout.write(
+      `${store.file} is copied to ${file} (${copied.value.bytes} bytes, whole).\n`,
+    );
   } catch (error) {
-    if (error instanceof StoreAway) return stop(1, `Nothing was copied: ${storeFailureText(store, error)}`);
+    if (error instanceof StoreAway)
+      return stop(1, `Nothing was copied: ${storeFailureText(store, error)}`);
     stop(1, `Nothing was copied: ${error instanceof Error ? error.message : String(error)}`);
   }
 };

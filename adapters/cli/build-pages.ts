@@ -2,7 +2,14 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The sources of the built pages. The server's own code runs without a build. */
-const SOURCES = ['ui', 'adapters/http/contract', 'adapters/http/client', 'domain', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'ui',
+  'adapters/http/contract',
+  'adapters/http/client',
+  'domain',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const BUILD_OUTPUTS = ['client/.vite/manifest.json', 'server/server.js'];
 
 const lastChangeOf = async (path: string): Promise<number> => {
@@ -22,9 +29,13 @@ const lastBuildOf = async (path: string): Promise<number> => {
 
 /** Returns true if the pages were never built or if a source is newer than the build. */
 export const isStale = async (root: string, dist: string): Promise<boolean> => {
-  const oldest = Math.min(...(await Promise.all(BUILD_OUTPUTS.map((name) => lastBuildOf(join(dist, name))))));
+  const oldest = Math.min(
+    ...(await Promise.all(BUILD_OUTPUTS.map((name) => lastBuildOf(join(dist, name))))),
+  );
   if (oldest === 0) return true;
-  const sources = await Promise.all(SOURCES.map(async (name) => lastChangeOf(join(root, name)).catch(() => 0)));
+  const sources = await Promise.all(
+    SOURCES.map(async (name) => lastChangeOf(join(root, name)).catch(() => 0)),
+  );
   return Math.max(...sources) > oldest;
 };
 

@@ -9,13 +9,16 @@ import { SHEETS } from './coast/sheets.ts';
 
 const folder = process.argv[2] ?? CONTENT_FOLDER;
 
-const posts = new Set(readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))));
+const posts = new Set(
+  readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),
+);
 const screens = new Set<string>(Object.values(pages));
 /**
  * Screens of the shop, posts and offers. Any offer address is accepted, because texts do not decide
  * which offers exist.
  */
-const isKnown = (path: string): boolean => screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
+const isKnown = (path: string): boolean =>
+  screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
 // A build step. It refuses content that names an unknown figure, block, person, question or page.
 /** The office's map can only be drawn on a coast from ui/charts/sheets. */
@@ -23,12 +26,20 @@ const officeMapProblems = (): readonly string[] => {
   const { office } = readSite(folder);
   if (office === undefined) return [];
   const { town, east, north } = office;
-  const isKept = SHEETS.some(({ window: [w, s, e, n] }) => east > w && east < e && north > s && north < n);
+  const isKept = SHEETS.some(
+    ({ window: [w, s, e, n] }) => east > w && east < e && north > s && north < n,
+  );
   return isKept
     ? []
-    : [`site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (adapters/cli/coast/sheets.ts)`];
+    : [
+        `site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (adapters/cli/coast/sheets.ts)`,
+      ];
 };
 
-const problems = [...(await checkPosts(folder)), ...(await checkPages(folder, isKnown)), ...officeMapProblems()];
+const problems = [
+  ...(await checkPosts(folder)),
+  ...(await checkPages(folder, isKnown)),
+  ...officeMapProblems(),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -40,7 +40,9 @@ const shores = (file: string): Variables => {
 const size = (ring: readonly Point[]): number => {
   const spread = (axis: 0 | 1): number => {
     const values = ring.map((point) => point[axis]);
-    return values.reduce((a, b) => Math.max(a, b), -999) - values.reduce((a, b) => Math.min(a, b), 999);
+    return (
+      values.reduce((a, b) => Math.max(a, b), -999) - values.reduce((a, b) => Math.min(a, b), 999)
+    );
   };
   return Math.max(spread(0), spread(1));
 };
@@ -61,9 +63,12 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
     [west - 2, north + 2],
   ];
   const land = name === 'mazury' ? [inland] : ringsOf(false, ISLET);
-  const rings = [...land, ...ringsOf(true, LAKE)].map(encodeLine).toSorted((a, b) => b.length - a.length);
+  const rings = [...land, ...ringsOf(true, LAKE)]
+    .map(encodeLine)
+    .toSorted((a, b) => b.length - a.length);
   const drawn = canals.map((canal) => encodeLine(canal.map(([lon, lat]): Point => [lon, lat])));
-  const source = 'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
+  const source =
+    'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
   return `${JSON.stringify({ source, window, rings, canals: drawn }, null, 2)}\n`;
 };
 

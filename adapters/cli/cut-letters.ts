@@ -68,12 +68,19 @@ const faceOf = (files: readonly string[]) => {
     if (found === undefined) throw new Error(`no font has ${sign}`);
     return found;
   };
-  const glyphs = Object.fromEntries([...LETTERS].map((sign) => [sign, steps(fontOf(sign).glyphForCodePoint(sign.codePointAt(0) ?? 0))]));
+  const glyphs = Object.fromEntries(
+    [...LETTERS].map((sign) => [
+      sign,
+      steps(fontOf(sign).glyphForCodePoint(sign.codePointAt(0) ?? 0)),
+    ]),
+  );
   const [main] = fonts;
   const pairs = KERNED_LETTERS.flatMap((a) =>
     KERNED_LETTERS.flatMap((b) => {
       const run = main?.layout(a + b);
-      const kern = Math.round((run?.positions[0]?.xAdvance ?? 0) - (run?.glyphs[0]?.advanceWidth ?? 0));
+      const kern = Math.round(
+        (run?.positions[0]?.xAdvance ?? 0) - (run?.glyphs[0]?.advanceWidth ?? 0),
+      );
       return Math.abs(kern) < MIN_VISIBLE_KERNING ? [] : [[a + b, kern] as const];
     }),
   );
@@ -86,5 +93,8 @@ for (const [name, files] of Object.entries(FACES)) {
     Object.entries(rows)
       .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
       .join(',\n');
-  writeFileSync(join(OUT, `${name}.json`), `{"glyphs": {\n${lines(face.glyphs)}\n}, "kerning": {\n${lines(face.kerning)}\n}}\n`);
+  writeFileSync(
+    join(OUT, `${name}.json`),
+    `{"glyphs": {\n${lines(face.glyphs)}\n}, "kerning": {\n${lines(face.kerning)}\n}}\n`,
+  );
 }

@@ -24,7 +24,11 @@ const USAGE = `Usage: npm run export -- FILE [${PERSONAL}]`;
  * Writes the whole journal to a file that only its owner can read. The file appears only when it is
  * complete.
  */
-const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
+const exportTo = async (
+  file: string,
+  personalData: boolean,
+  container: Container,
+): Promise<void> => {
   const kit = await container.getAsync(STORE);
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
@@ -64,7 +68,9 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   try {
-    await withContainer(commandLineContainer(config.value), (container) => exportTo(file, personalData, container));
+    await withContainer(commandLineContainer(config.value), (container) =>
+      exportTo(file, personalData, container),
+    );
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `Nothing was exported: ${storeFailureText(config.value.store, error)}`);

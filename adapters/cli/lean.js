@@ -23,10 +23,14 @@ const tellsItself = process.execArgv.some((word) => word.startsWith('--max-semi-
 // A process reads all this only at its start, so it restarts in place with the same process id and
 // streams. Windows cannot. A size that the user sets has priority.
 if (!tellsItself && process.platform !== 'win32')
-  process.execve?.(process.execPath, [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)], {
-    ...process.env,
-    ...ENVIRONMENT,
-  });
+  process.execve?.(
+    process.execPath,
+    [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)],
+    {
+      ...process.env,
+      ...ENVIRONMENT,
+    },
+  );
 
 // Caches compiled code and stripped types between starts.
 enableCompileCache();

@@ -19,11 +19,13 @@ const choosePort = (): number => {
   return Number.isInteger(told) && told >= 0 && told <= 65_535 ? told : 0;
 };
 
-const open = (port: number): Promise<StandIn> => openStandIn({ account: STAND_IN_ACCOUNT, file: ordersFile(folder), port });
+const open = (port: number): Promise<StandIn> =>
+  openStandIn({ account: STAND_IN_ACCOUNT, file: ordersFile(folder), port });
 
 const main = async (): Promise<void> => {
   const other = process.send === undefined ? await openAlready(folder) : null;
-  if (other !== null) return stop(1, `A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
+  if (other !== null)
+    return stop(1, `A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
   const wanted = choosePort();
   const standIn = await open(wanted).catch((error: unknown) => {
     if (process.env.PAYU_PORT !== undefined) throw error;
@@ -45,5 +47,8 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((error: unknown) => {
-  stop(1, `The stand-in of PayU could not open: ${error instanceof Error ? error.message : String(error)}`);
+  stop(
+    1,
+    `The stand-in of PayU could not open: ${error instanceof Error ? error.message : String(error)}`,
+  );
 });

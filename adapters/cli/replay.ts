@@ -24,22 +24,36 @@ const printReplay = (report: ReplayReport, bad: readonly InvalidLine[]): void =>
   process.stderr.write(divergenceText(report));
   const { expected, tally } = report;
   if (expected === null) process.stderr.write(`${INCOMPLETE}\n`);
-  else if (expected.stateHash !== tally.stateHash) process.stderr.write(`Recorded: ${tallyText(expected)}\n`);
+  else if (expected.stateHash !== tally.stateHash)
+    process.stderr.write(`Recorded: ${tallyText(expected)}\n`);
 };
 
-type ArgumentsOf<K extends ReplayArguments['kind']> = Extract<ReplayArguments, { readonly kind: K }>;
+type ArgumentsOf<K extends ReplayArguments['kind']> = Extract<
+  ReplayArguments,
+  { readonly kind: K }
+>;
 
-const NO_MATCHING_COMMAND = 'No command of the recording is what was asked for: nothing was compared.';
+const NO_MATCHING_COMMAND =
+  'No command of the recording is what was asked for: nothing was compared.';
 
-const printAgreement = (report: ReplayReport, bad: readonly InvalidLine[], narrow = false): void => {
+const printAgreement = (
+  report: ReplayReport,
+  bad: readonly InvalidLine[],
+  narrow = false,
+): void => {
   printReplay(report, bad);
   if (narrow && report.commands === 0) stop(1, NO_MATCHING_COMMAND);
-  else if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
+  else if (!agrees(report) || bad.length > 0)
+    stop(1, 'The replay does not agree with the recording.');
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
 /** Replays a recording as it was, in threads. */
-const replayInThreads = async ({ file, threads, progress }: ArgumentsOf<'sideBySide'>): Promise<void> => {
+const replayInThreads = async ({
+  file,
+  threads,
+  progress,
+}: ArgumentsOf<'sideBySide'>): Promise<void> => {
   const bar = progressBar('Replaying', { always: progress });
   const { report, bad } = await replayInParallel(file, threads, bar.at);
   bar.end(report.commands);
@@ -52,7 +66,9 @@ const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void>
   const narrow = hasFilter(asked) ? { asked: lineFilter(asked) } : {};
   const { report, bad } = await (words.store === null
     ? replayAsStream(words, narrow.asked)
-    : replayIntoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines)));
+    : replayIntoEmptyStore(words, words.store, (shop, lines) =>
+        replay({ ...shop, ...narrow }, lines),
+      ));
   printAgreement(report, bad, hasFilter(asked));
 };
 
@@ -68,7 +84,9 @@ const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<voi
 
 /** Prints the history of one booking: each command, its changes and their rules. */
 const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
-  const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) => lifeInRecording(shop, lines, words.bookingId));
+  const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) =>
+    lifeInRecording(shop, lines, words.bookingId),
+  );
   printInvalidLines(bad);
   if (report.lines.length === 0) return stop(1, lifeText(report));
   process.stdout.write(`${lifeText(report)}\n`);
@@ -87,9 +105,11 @@ const work = (words: ReplayArguments): Promise<void> => {
   }
 };
 
-const NO_PLACE = 'Make room there, name another folder with TMPDIR, or unpack the recording and name the unpacked file.';
+const NO_PLACE =
+  'Make room there, name another folder with TMPDIR, or unpack the recording and name the unpacked file.';
 
-const storeFromArguments = (words: ReplayArguments): Config['store'] | null => (words.kind === 'asRecorded' ? words.store : null);
+const storeFromArguments = (words: ReplayArguments): Config['store'] | null =>
+  words.kind === 'asRecorded' ? words.store : null;
 
 const main = async (): Promise<void> => {
   const words = parseReplayArguments(process.argv.slice(2));

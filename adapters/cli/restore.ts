@@ -1,5 +1,8 @@
 import type { Container } from 'inversify';
-import { type ConsistencyReport, checkConsistency } from '../../application/consistency/check-consistency.ts';
+import {
+  type ConsistencyReport,
+  checkConsistency,
+} from '../../application/consistency/check-consistency.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
@@ -26,11 +29,19 @@ const countsText = ({ commands, tally, vouchers }: ConsistencyReport): string =>
 const check = async (container: Container): Promise<void> => {
   const { store, journal, catalogueStore } = await container.getAsync(STORE);
   if ((await catalogueStore.opening()) === null) return stop(1, 'The store has no shop yet.');
-  const [catalogue, { hashOf }] = await Promise.all([container.getAsync(CATALOGUE), container.getAsync(IDS)]);
+  const [catalogue, { hashOf }] = await Promise.all([
+    container.getAsync(CATALOGUE),
+    container.getAsync(IDS),
+  ]);
   const report = await checkConsistency({ store, journal, catalogue, hashOf });
   process.stdout.write(`${countsText(report)}\n`);
-  for (const { subject, problem } of report.findings) process.stderr.write(`${toPlainLine(subject)}: ${toPlainLine(problem)}\n`);
-  if (report.findings.length > 0) return stop(1, `${formatQuantity(report.findings.length, 'thing does', 'things do')} not add up.`);
+  for (const { subject, problem } of report.findings)
+    process.stderr.write(`${toPlainLine(subject)}: ${toPlainLine(problem)}\n`);
+  if (report.findings.length > 0)
+    return stop(
+      1,
+      `${formatQuantity(report.findings.length, 'thing does', 'things do')} not add up.`,
+    );
   process.stdout.write('Places, ledger, vouchers and journal agree.\n');
 };
 
@@ -55,11 +66,16 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   try {
-    if (file === null || restoreShop(file, config.value)) await withContainer(commandLineContainer(config.value), check);
+    if (file === null || restoreShop(file, config.value))
+      await withContainer(commandLineContainer(config.value), check);
   } catch (error) {
     stop(
       1,
-      error instanceof StoreAway ? storeFailureText(config.value.store, error) : error instanceof Error ? error.message : String(error),
+      error instanceof StoreAway
+        ? storeFailureText(config.value.store, error)
+        : error instanceof Error
+          ? error.message
+          : String(error),
     );
   }
 };

@@ -18,7 +18,13 @@ import {
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
-import { closeOnSignal, failureLogger as complainAs, isPortTaken, missingForProduction, reasonOf } from './terminal/lifecycle.ts';
+import {
+  closeOnSignal,
+  failureLogger as complainAs,
+  isPortTaken,
+  missingForProduction,
+  reasonOf,
+} from './terminal/lifecycle.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { stop } from './terminal/terminal.ts';
 
@@ -47,10 +53,16 @@ const buildIfStale = async (): Promise<boolean> => {
 /** Explains to the operator why the shop does not open. */
 const openFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
-    return [`Port ${error.port} of METRICS is taken: stop what listens there, or name another one.`];
+    return [
+      `Port ${error.port} of METRICS is taken: stop what listens there, or name another one.`,
+    ];
   if (isPortTaken(error))
-    return [`Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`];
-  return [`The shop could not open: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`];
+    return [
+      `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`,
+    ];
+  return [
+    `The shop could not open: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`,
+  ];
 };
 
 const greeting = (config: Config, port: number): string => {
@@ -69,12 +81,19 @@ const printPayments = async (container: Container, config: Config): Promise<void
   const payu = await container.getAsync(PAYU);
   const log = await container.getAsync(LOG);
   if (payu === null) {
-    const message = 'There are no PAYU_* settings: the shop sells by transfer alone, nothing is paid online.';
+    const message =
+      'There are no PAYU_* settings: the shop sells by transfer alone, nothing is paid online.';
     return log({ level: 'warn', event: 'payments.transfer-only', message });
   }
   await payu.address().then(
-    (url) => log({ level: 'info', event: 'payments.stand-in', message: `Online payments end at ${url}, which stands in for PayU` }),
-    (error: unknown) => log({ level: 'error', event: 'payments.stand-in', message: reasonOf(error) }),
+    (url) =>
+      log({
+        level: 'info',
+        event: 'payments.stand-in',
+        message: `Online payments end at ${url}, which stands in for PayU`,
+      }),
+    (error: unknown) =>
+      log({ level: 'error', event: 'payments.stand-in', message: reasonOf(error) }),
   );
 };
 
@@ -115,7 +134,9 @@ const serve = async (config: Config): Promise<void> => {
 /** Builds in a separate process, which returns the builder's memory to the system when it ends. */
 const buildInOwnProcess = async (): Promise<boolean> =>
   !(await isStale(root, dist)) ||
-  spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], { stdio: 'inherit' }).status === 0;
+  spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], {
+    stdio: 'inherit',
+  }).status === 0;
 
 const main = async (): Promise<void> => {
   if (process.argv.includes(BUILD_ONLY)) {

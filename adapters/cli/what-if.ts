@@ -4,7 +4,11 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import './need-node.js';
-import { type ComparisonFiles, compareRecording, printOmissions } from './replay/compare-recording.ts';
+import {
+  type ComparisonFiles,
+  compareRecording,
+  printOmissions,
+} from './replay/compare-recording.ts';
 import { whatIfText } from './replay/what-if-text.ts';
 import { type CsvDialect, nameCsvDialect, readCsvDialect } from './terminal/csv.ts';
 import { missingFiles, outputPathProblems } from './terminal/files.ts';
@@ -15,7 +19,10 @@ import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
 const USAGE =
   'Usage: npm run what-if -- FILE [--settings FILE] [--catalogue FILE] [--csv | --csv=plain | --json] [--html FILE] [--progress]';
 
-type WhatIfArguments = ComparisonFiles & { readonly as: 'table' | CsvDialect | 'json'; readonly html: string | null };
+type WhatIfArguments = ComparisonFiles & {
+  readonly as: 'table' | CsvDialect | 'json';
+  readonly html: string | null;
+};
 
 const OPTIONS = {
   settings: { type: 'string' },
@@ -26,18 +33,39 @@ const OPTIONS = {
   progress: { type: 'boolean' },
 } as const;
 
-const parseWhatIfArguments = (argv: readonly string[]): Result<WhatIfArguments, readonly string[]> => {
+const parseWhatIfArguments = (
+  argv: readonly string[],
+): Result<WhatIfArguments, readonly string[]> => {
   try {
-    const { values, positionals } = parseArgs({ args: [...nameCsvDialect(argv)], options: OPTIONS, allowPositionals: true });
-    const { settings = null, catalogue = null, html = null, csv, json = false, progress = false } = values;
+    const { values, positionals } = parseArgs({
+      args: [...nameCsvDialect(argv)],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const {
+      settings = null,
+      catalogue = null,
+      html = null,
+      csv,
+      json = false,
+      progress = false,
+    } = values;
     const [file, more] = positionals;
-    if (file === undefined || more !== undefined || (csv !== undefined && json)) return err([USAGE]);
+    if (file === undefined || more !== undefined || (csv !== undefined && json))
+      return err([USAGE]);
     const dialect = readCsvDialect(csv);
     if (dialect.isErr()) return err([dialect.error, USAGE]);
     // Report invalid paths before the long work, not after it.
     const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
     if (amiss.length > 0) return err(amiss);
-    return ok({ file, settings, catalogue, html, progress, as: dialect.value ?? (json ? 'json' : 'table') });
+    return ok({
+      file,
+      settings,
+      catalogue,
+      html,
+      progress,
+      as: dialect.value ?? (json ? 'json' : 'table'),
+    });
   } catch (error) {
     return err([error instanceof Error ? error.message : String(error), USAGE]);
   }
@@ -53,7 +81,9 @@ const shortenFileText = (path: string): string => {
 
 const pageOf = ({ file, settings, catalogue }: WhatIfArguments): WhatIfPageSubject => ({
   file: basename(file),
-  under: [settings, catalogue].flatMap((path) => (path === null ? [] : [{ name: basename(path), text: shortenFileText(path) }])),
+  under: [settings, catalogue].flatMap((path) =>
+    path === null ? [] : [{ name: basename(path), text: shortenFileText(path) }],
+  ),
 });
 
 /**
@@ -67,7 +97,10 @@ const main = async (): Promise<void> => {
   const compared = await compareRecording(words.value);
   if (compared.isErr()) return stop(2, ...compared.error);
   const { report } = compared.value;
-  const shown = { table: () => whatIfText(report), json: () => JSON.stringify(whatIfJson(report), null, 2) };
+  const shown = {
+    table: () => whatIfText(report),
+    json: () => JSON.stringify(whatIfJson(report), null, 2),
+  };
   const said = as === 'table' || as === 'json' ? shown[as]() : whatIfCsv(report, as);
   process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
   if (html !== null) {

@@ -1,17 +1,34 @@
 import { flushCompileCache } from 'node:module';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { workContainer } from '../composition/containers.ts';
-import { CHANGE_WATCHER, HOUSEKEEPER, LOG, MAIL_WORKER, METRICS_LISTENER, PAYMENT_WORKER, TIME_WORKER } from '../composition/tokens.ts';
+import {
+  CHANGE_WATCHER,
+  HOUSEKEEPER,
+  LOG,
+  MAIL_WORKER,
+  METRICS_LISTENER,
+  PAYMENT_WORKER,
+  TIME_WORKER,
+} from '../composition/tokens.ts';
 import { type Config, readConfig } from '../system/config.ts';
-import { closeOnSignal, failureLogger as complainAs, isPortTaken, missingForProduction, reasonOf } from './terminal/lifecycle.ts';
+import {
+  closeOnSignal,
+  failureLogger as complainAs,
+  isPortTaken,
+  missingForProduction,
+  reasonOf,
+} from './terminal/lifecycle.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 
 const logWorkFailure = complainAs('work');
 
 /** Explains to the operator why the worker does not start. */
 const startFailureLines = (config: Config, error: unknown): readonly string[] => {
-  if (isPortTaken(error)) return ['The port of METRICS is taken: each process has an address of its own, or none.'];
-  return [`The work could not begin: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`];
+  if (isPortTaken(error))
+    return ['The port of METRICS is taken: each process has an address of its own, or none.'];
+  return [
+    `The work could not begin: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`,
+  ];
 };
 
 /**

@@ -15,7 +15,15 @@ export interface FieldError {
 }
 
 /** The codes of decoding itself. The domain adds its own. */
-export type DecodeCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooFew' | 'tooMany';
+export type DecodeCode =
+  | 'required'
+  | 'invalid'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooFew'
+  | 'tooMany';
 
 // Limits the response to a body of thousands of wrong entries.
 const MAX_ERRORS = 100;
@@ -25,7 +33,8 @@ const pathOf = (context: t.Context): string => {
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
     // io-ts numbers the branches of unions and intersections, but they are no place in the body.
-    if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType) continue;
+    if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
+      continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
   }
   return path;
@@ -35,22 +44,37 @@ const pathOf = (context: t.Context): string => {
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails as `invalid`, and names the refused character if there is one. */
-export const failAt = (u: unknown, context: t.Context, detail: RefusedCharacter | null): t.Validation<never> =>
-  t.failure(u, context, detail === null ? 'invalid' : `invalid ${detail.position} ${detail.character}`);
+export const failAt = (
+  u: unknown,
+  context: t.Context,
+  detail: RefusedCharacter | null,
+): t.Validation<never> =>
+  t.failure(
+    u,
+    context,
+    detail === null ? 'invalid' : `invalid ${detail.position} ${detail.character}`,
+  );
 
 const fieldError = ({ context, message, value }: t.ValidationError): FieldError => {
   const field = pathOf(context);
   const [, position, character] = DETAIL.exec(message ?? '') ?? [];
   if (position !== undefined && character !== undefined)
     return { field, code: 'invalid', detail: { character, position: Number(position) } };
-  return { field, code: message ?? (value === undefined || value === null ? 'required' : 'invalid') };
+  return {
+    field,
+    code: message ?? (value === undefined || value === null ? 'required' : 'invalid'),
+  };
 };
 
 /**
  * Reads what came from outside. Never throws, whatever came: a value that is missing is `required`, one of a wrong shape `invalid`.
  * One error a field, the first 100 of them unless `most` says otherwise. The only place that sees an Either.
  */
-export const decode = <A>(codec: t.Decoder<unknown, A>, input: unknown, most = MAX_ERRORS): Result<A, FieldError[]> => {
+export const decode = <A>(
+  codec: t.Decoder<unknown, A>,
+  input: unknown,
+  most = MAX_ERRORS,
+): Result<A, FieldError[]> => {
   const read = codec.decode(input);
   if (!isLeft(read)) return ok(read.right);
   const byField = new Map<string, FieldError>();

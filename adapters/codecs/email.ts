@@ -8,7 +8,8 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** A domain as mail systems write it: `żagle.pl` is `xn--agle-99a.pl`. What is no domain stays as it is. */
 const asciiDomain = (domain: string): string => {
-  const parsed = IN_OTHER_LETTERS.test(domain) && DOMAIN.test(domain) ? URL.parse(`http://${domain}`) : null;
+  const parsed =
+    IN_OTHER_LETTERS.test(domain) && DOMAIN.test(domain) ? URL.parse(`http://${domain}`) : null;
   return parsed?.hostname ?? domain;
 };
 
@@ -23,5 +24,9 @@ export const readEmail = (typed: string): string => {
 export const emailError = (email: string, field: string): FieldError | null => {
   if (isEmail(email)) return null;
   const detail = refusedInEmail(email);
-  return { field, code: email === '' ? 'required' : 'invalid', ...(email === '' || detail === null ? {} : { detail }) };
+  return {
+    field,
+    code: email === '' ? 'required' : 'invalid',
+    ...(email === '' || detail === null ? {} : { detail }),
+  };
 };

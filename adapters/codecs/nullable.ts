@@ -4,7 +4,11 @@ import * as t from 'io-ts';
  * A value or null. Null is checked first, so decoding null does not begin with a failure of the
  * other codec.
  */
-export class NullableType<C extends t.Mixed> extends t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown> {
+export class NullableType<C extends t.Mixed> extends t.Type<
+  t.TypeOf<C> | null,
+  t.OutputOf<C> | null,
+  unknown
+> {
   readonly inner: C;
 
   constructor(inner: C) {

@@ -6,7 +6,8 @@ type ShapeCheck = (u: unknown) => boolean;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (u: unknown): u is Fields => typeof u === 'object' && u !== null && !Array.isArray(u);
+const isFields = (u: unknown): u is Fields =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
 
 const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.string, (u) => typeof u === 'string'],
@@ -54,14 +55,17 @@ const checkList = (item: t.Any): ShapeCheck | null => {
   return fit === null ? null : (u) => Array.isArray(u) && u.every(fit);
 };
 
-const literalOf = (codec: unknown): unknown => (codec instanceof t.LiteralType ? codec.value : undefined);
+const literalOf = (codec: unknown): unknown =>
+  codec instanceof t.LiteralType ? codec.value : undefined;
 
 /** The field whose literal distinguishes the members of a union, or null. */
 const tagOf = (members: readonly unknown[]): string | null => {
   const [first] = members;
   if (!(first instanceof t.InterfaceType)) return null;
   const tags = Object.keys(first.props).filter((name) =>
-    members.every((member) => member instanceof t.InterfaceType && literalOf(member.props[name]) !== undefined),
+    members.every(
+      (member) => member instanceof t.InterfaceType && literalOf(member.props[name]) !== undefined,
+    ),
   );
   return tags[0] ?? null;
 };
@@ -73,7 +77,10 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   const tag = tagOf(members);
   if (tag === null) return (u) => all.some((each) => each(u));
   const byTag = new Map(
-    members.map((member, index) => [member instanceof t.InterfaceType ? literalOf(member.props[tag]) : null, all[index]]),
+    members.map((member, index) => [
+      member instanceof t.InterfaceType ? literalOf(member.props[tag]) : null,
+      all[index],
+    ]),
   );
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
@@ -86,14 +93,16 @@ export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;
   if (codec instanceof t.LiteralType) return (u) => u === codec.value;
-  if (codec instanceof t.KeyofType) return (u) => typeof u === 'string' && Object.hasOwn(codec.keys, u);
+  if (codec instanceof t.KeyofType)
+    return (u) => typeof u === 'string' && Object.hasOwn(codec.keys, u);
   if (codec instanceof NullableType) {
     const inner = buildShapeCheck(codec.inner);
     return inner === null ? null : (u) => u === null || inner(u);
   }
   if (codec instanceof t.InterfaceType) return checkFields(codec.props, false);
   if (codec instanceof t.PartialType) return checkFields(codec.props, true);
-  if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType) return checkList(codec.type);
+  if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType)
+    return checkList(codec.type);
   if (codec instanceof t.UnionType) return checkUnion(codec.types);
   if (codec instanceof t.DictionaryType && codec.domain === t.string) {
     const value = buildShapeCheck(codec.codomain);

@@ -23,7 +23,17 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      (store, { sessions }, clock, ids, passwords, commonPasswords, settings, catalogue, { tell }) => ({
+      (
+        store,
+        { sessions },
+        clock,
+        ids,
+        passwords,
+        commonPasswords,
+        settings,
+        catalogue,
+        { tell },
+      ) => ({
         store,
         sessions,
         clock,
@@ -34,7 +44,17 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         catalogue,
         committed: () => tell({ mail: true }),
       }),
-      [DECIDING_STORE, STORE, CLOCK, IDS, PASSWORDS, COMMON_PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
+      [
+        DECIDING_STORE,
+        STORE,
+        CLOCK,
+        IDS,
+        PASSWORDS,
+        COMMON_PASSWORDS,
+        SETTINGS,
+        CATALOGUE,
+        COMMITS,
+      ] as const,
     )
     .inSingletonScope();
   bind(COMMANDS)
@@ -52,9 +72,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(CHANGES)
-    .toResolvedValue(({ store, clock, committed }, shop) => ({ store, clock, committed, shop, figureProblems }), [
-      COMMANDS,
-      ON_SALE,
-    ] as const)
+    .toResolvedValue(
+      ({ store, clock, committed }, shop) => ({ store, clock, committed, shop, figureProblems }),
+      [COMMANDS, ON_SALE] as const,
+    )
     .inSingletonScope();
 });

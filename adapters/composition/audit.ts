@@ -4,7 +4,12 @@ import { paperProblems } from '../../application/consistency/paper-problems.ts';
 import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
-import { type Divergence, type ReplayDeps, type ReplayReport, replay } from '../../application/replay/replay.ts';
+import {
+  type Divergence,
+  type ReplayDeps,
+  type ReplayReport,
+  replay,
+} from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
 import { changeRows } from '../storage/sql/audit/change-rows.ts';
 import { compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
@@ -56,7 +61,8 @@ export class UnreadableOpening extends Error {
 
 // Loads only the driver of the store in use.
 const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
-  if (store.kind === 'sqlite') return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
+  if (store.kind === 'sqlite')
+    return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
   return (await import('../storage/postgres/snapshot.ts')).postgresSnapshot(store.url);
 };
 
@@ -64,7 +70,10 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
 type Progress = (commands: number, share: number) => void;
 
 /** Replays all lines. A failure becomes an UndoableLine that names its line. */
-const replayLines = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Promise<ReplayReport> => {
+const replayLines = async (
+  deps: ReplayDeps,
+  lines: AsyncIterable<ExportLine>,
+): Promise<ReplayReport> => {
   let n = 0;
   async function* counted(): AsyncGenerator<ExportLine> {
     for await (const line of lines) {
@@ -75,7 +84,9 @@ const replayLines = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): 
   try {
     return await replay(deps, counted());
   } catch (failure) {
-    throw failure instanceof StoreAway ? failure : new UnreplayableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
+    throw failure instanceof StoreAway
+      ? failure
+      : new UnreplayableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
   }
 };
 
@@ -102,7 +113,10 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
   const all = await live.lines();
   const progress = (commands: number): void => told(commands, commands / all);
   const catalogue = catalogueOf(entries);
-  const lines = exportJournal({ journal, catalogue, settings: settingsOf(opening.brands, null), hashOf }, true);
+  const lines = exportJournal(
+    { journal, catalogue, settings: settingsOf(opening.brands, null), hashOf },
+    true,
+  );
   const replayStore = await (await import('../storage/sqlite/snapshot.ts')).openSqliteInMemory();
   try {
     const divergences: Divergence[] = [];
@@ -118,16 +132,34 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
       had.set(bookingId, outcome.price === null ? prices : prices.add(outcome.price));
       hear(recorded);
     };
-    const report = await replayLines({ store: replayStore.kit.store, hashOf, progress, differs, changed, heard }, lines);
+    const report = await replayLines(
+      { store: replayStore.kit.store, hashOf, progress, differs, changed, heard },
+      lines,
+    );
     const isRight = checkWakeTime({ brands: opening.brands, ...timed });
     const { money, papers, accounts, found } = await live.beside();
     const online = new Set(money.payments.map(({ bookingId }) => bookingId));
     const wakes = async (bookingId: string, kept: number | null): Promise<boolean> => {
-      const [booking, line] = [await replayStore.kit.store.bookings.get(bookingId), last.get(bookingId)];
-      return booking === null || line === undefined || isRight(booking, line, kept, online.has(bookingId));
+      const [booking, line] = [
+        await replayStore.kit.store.bookings.get(bookingId),
+        last.get(bookingId),
+      ];
+      return (
+        booking === null ||
+        line === undefined ||
+        isRight(booking, line, kept, online.has(bookingId))
+      );
     };
-    const compared = await compareRows(live.rows, withChanges(replayStore.rows), { accounts, wakes });
-    const beside = [...(await live.journal.found()), ...found, ...moneyProblems(money, registered), ...paperProblems(papers, had)];
+    const compared = await compareRows(live.rows, withChanges(replayStore.rows), {
+      accounts,
+      wakes,
+    });
+    const beside = [
+      ...(await live.journal.found()),
+      ...found,
+      ...moneyProblems(money, registered),
+      ...paperProblems(papers, had),
+    ];
     return { replay: report, divergences, compared, opened: await live.opened(), beside };
   } finally {
     await replayStore.kit.close();
@@ -138,7 +170,10 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
  * Replays a shop's journal and compares the result with its store, at one moment, while the shop
  * keeps running. Changes nothing in the store (R46).
  */
-export const auditSnapshot = async (store: Config['store'], progress: Progress): Promise<AuditReport | null> => {
+export const auditSnapshot = async (
+  store: Config['store'],
+  progress: Progress,
+): Promise<AuditReport | null> => {
   const live = await loadSnapshot(store);
   try {
     return await runAudit(live, progress);

@@ -13,11 +13,14 @@ export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
       ({ blogUrl }, settings, sellers, catalogue, clock, log, { values }) => {
-        const tell = (problem: string): void => log({ level: 'warn', event: 'blog.trouble', message: problem });
+        const tell = (problem: string): void =>
+          log({ level: 'warn', event: 'blog.trouble', message: problem });
         if (blogUrl === null) {
           const site = readSite(CONTENT_FOLDER);
           return {
-            blogOf: filesBlog(CONTENT_FOLDER, (siteId) => figuresToday(settings, catalogue, sellers, siteId, site)),
+            blogOf: filesBlog(CONTENT_FOLDER, (siteId) =>
+              figuresToday(settings, catalogue, sellers, siteId, site),
+            ),
             pictures: null,
           };
         }

@@ -16,7 +16,8 @@ export const changesModule = new ContainerModule(({ bind }) => {
         startWorker({
           pass: shop.refresh,
           every: EVERY,
-          failed: (error) => tell('Changes of the shop could not be read and will be looked for again', error),
+          failed: (error) =>
+            tell('Changes of the shop could not be read and will be looked for again', error),
         }),
       [ON_SALE, PROBLEM_REPORTER] as const,
     )

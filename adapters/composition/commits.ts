@@ -2,7 +2,10 @@
 export type Commit = { readonly mail: boolean };
 
 /** Notifies listeners in this process that something was committed. */
-export type Commits = { readonly tell: (what: Commit) => void; readonly listen: (listener: (what: Commit) => void) => void };
+export type Commits = {
+  readonly tell: (what: Commit) => void;
+  readonly listen: (listener: (what: Commit) => void) => void;
+};
 
 export const commits = (): Commits => {
   const listeners: ((what: Commit) => void)[] = [];

@@ -41,7 +41,14 @@ const containerFor = (config: Config): Container => {
 /** Builds the container of the whole shop. `dist` is the folder of its built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(
+    logModule('shop'),
+    storeModule,
+    clockModule,
+    systemModule,
+    applicationModule,
+    mailModule,
+  );
   await container.load(
     paymentsModule,
     timeModule,
@@ -63,8 +70,22 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
 export const workContainer = async (config: Config): Promise<Container> => {
   // `work` may be 'elsewhere' for the servers; this process does it.
   const container = containerFor({ ...config, work: 'here' });
-  await container.load(logModule('work'), storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(paymentsModule, timeModule, changesModule, housekeepingModule, contentModule, metricsModule);
+  await container.load(
+    logModule('work'),
+    storeModule,
+    clockModule,
+    systemModule,
+    applicationModule,
+    mailModule,
+  );
+  await container.load(
+    paymentsModule,
+    timeModule,
+    changesModule,
+    housekeepingModule,
+    contentModule,
+    metricsModule,
+  );
   return container;
 };
 
@@ -100,7 +121,10 @@ export const testContainer = async (
   // them.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
-  await catalogueStore.open({ as: 'demo', by: 'test', at, brands, sellers }, demoCatalogue(dayOf(at)));
+  await catalogueStore.open(
+    { as: 'demo', by: 'test', at, brands, sellers },
+    demoCatalogue(dayOf(at)),
+  );
   return container;
 };
 
@@ -108,7 +132,10 @@ export const testContainer = async (
  * Runs work with a container and closes it in any case. If the work and the closing both fail,
  * throws the failure of the work.
  */
-export const withContainer = async <T>(opening: Promise<Container>, work: (container: Container) => Promise<T>): Promise<T> => {
+export const withContainer = async <T>(
+  opening: Promise<Container>,
+  work: (container: Container) => Promise<T>,
+): Promise<T> => {
   const container = await opening;
   const done = await work(container).catch(async (error: unknown) => {
     await closeContainer(container).catch(() => undefined);
@@ -130,7 +157,17 @@ export const closeContainer = async (container: Container): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
   };
   await Promise.race([
-    Promise.all([SERVER, TIME_WORKER, CHANGE_WATCHER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER, METRICS_LISTENER].map(close)),
+    Promise.all(
+      [
+        SERVER,
+        TIME_WORKER,
+        CHANGE_WATCHER,
+        PAYMENT_WORKER,
+        HOUSEKEEPER,
+        MAIL_WORKER,
+        METRICS_LISTENER,
+      ].map(close),
+    ),
     pause(CLOSING_LIMIT, undefined, { ref: false }),
   ]);
   await close(MAIL_SENDER);

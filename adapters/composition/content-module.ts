@@ -6,7 +6,18 @@ import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
-import { CATALOGUE, CLOCK, COMMANDS, CONTENT, DOCUMENTS, IDS, PAPERS, SELLERS, SETTINGS, STORE } from './tokens.ts';
+import {
+  CATALOGUE,
+  CLOCK,
+  COMMANDS,
+  CONTENT,
+  DOCUMENTS,
+  IDS,
+  PAPERS,
+  SELLERS,
+  SETTINGS,
+  STORE,
+} from './tokens.ts';
 
 /**
  * Site texts, their stored documents, and the papers that annex them. All are read when the shop
@@ -17,11 +28,14 @@ export const contentModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async (settings, sellers, catalogue) => {
         const files = await readContentFiles(CONTENT_FOLDER);
-        if (files.isErr()) throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
+        if (files.isErr())
+          throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
         const { value } = files;
         const made = new Map<number, Content>();
         return (siteId) => {
-          const known = made.get(siteId) ?? filesContent(value, figuresToday(settings, catalogue, sellers, siteId, value.site));
+          const known =
+            made.get(siteId) ??
+            filesContent(value, figuresToday(settings, catalogue, sellers, siteId, value.site));
           made.set(siteId, known);
           return known;
         };
@@ -32,7 +46,13 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind(DOCUMENTS)
     .toResolvedValue(
       ({ store }, contentOf, settings, clock, ids) =>
-        shopDocuments({ store, contentOf, clock, ids, nameOf: (siteId) => settings.of(siteId)?.name ?? '' }),
+        shopDocuments({
+          store,
+          contentOf,
+          clock,
+          ids,
+          nameOf: (siteId) => settings.of(siteId)?.name ?? '',
+        }),
       [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
     )
     .inSingletonScope();

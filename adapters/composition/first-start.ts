@@ -2,7 +2,17 @@ import type { Container } from 'inversify';
 import { bookDemoPlaces } from '../demo-catalogue/book-places.ts';
 import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
 import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
-import { CATALOGUE, CLOCK, COMMANDS, CONFIG, DECIDING_STORE, OPENED, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import {
+  CATALOGUE,
+  CLOCK,
+  COMMANDS,
+  CONFIG,
+  DECIDING_STORE,
+  OPENED,
+  PASSWORDS,
+  SETTINGS,
+  STORE,
+} from './tokens.ts';
 
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';

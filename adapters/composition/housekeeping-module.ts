@@ -16,7 +16,8 @@ export const housekeepingModule = new ContainerModule(({ bind }) => {
           : startWorker({
               pass: runHousekeeping({ housekeeping, clock, settings }),
               every: HOUR,
-              failed: (error) => tell('What is outdated could not be cleared away and will be tried again', error),
+              failed: (error) =>
+                tell('What is outdated could not be cleared away and will be tried again', error),
             }),
       [STORE, CLOCK, SETTINGS, PROBLEM_REPORTER, CONFIG] as const,
     )

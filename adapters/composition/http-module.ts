@@ -20,7 +20,10 @@ import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts'
 import { legsOf, routesOf } from '../http/server/pages/charts.ts';
 import { contactEarlyLimits, contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
-import { newsletterEarlyLimits, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
+import {
+  newsletterEarlyLimits,
+  newsletterHandlers,
+} from '../http/server/pages/newsletter-handlers.ts';
 import { shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles } from '../http/server/panel/message-file.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
@@ -70,10 +73,15 @@ const defectsTo =
       level: 'error',
       event: 'defect',
       message: `Defect ${reference} in ${call}: ${error instanceof Error ? error.message : String(error)}`,
-      more: { request: reference, call, ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}) },
+      more: {
+        request: reference,
+        call,
+        ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
+      },
     });
 
-const originOf = (url: string | null | undefined): string | null => (url ? new URL(url).origin : null);
+const originOf = (url: string | null | undefined): string | null =>
+  url ? new URL(url).origin : null;
 
 /**
  * Returns where customers' messages go: the shop's office address, or the brand's own office if it
@@ -81,10 +89,15 @@ const originOf = (url: string | null | undefined): string | null => (url ? new U
  */
 const officeOf = (settings: Settings, config: Config): Office => {
   const own = officeAddressOf(config);
-  return { emailOf: (siteId) => (siteId === SHOP_SITE ? own : (settings.of(siteId)?.office.email ?? own)) };
+  return {
+    emailOf: (siteId) => (siteId === SHOP_SITE ? own : (settings.of(siteId)?.office.email ?? own)),
+  };
 };
 
-const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined): ContactFacts => ({
+const contactFacts = (
+  settings: BrandSettings | undefined,
+  seller: Seller | undefined,
+): ContactFacts => ({
   OfficeHours: settings?.officeHours ?? '',
   Phone: settings?.office.phone ?? null,
   Email: settings?.office.email ?? null,
@@ -101,7 +114,9 @@ const contactFacts = (settings: BrandSettings | undefined, seller: Seller | unde
 export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)
-      .toResolvedValue(async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)))
+      .toResolvedValue(
+        async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)),
+      )
       .inSingletonScope();
   });
 
@@ -161,7 +176,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...wizardHandlers(wizard, accounts),
             ...rebateHandlers(wizard),
             ...paymentHandlers(commands),
-            ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
+            ...panelHandlers({
+              ...commands,
+              sellers: papers.sellers,
+              settle: settlePapers(papers),
+            }),
             ...panelExtraHandlers({ ...commands, words: messageWords }),
             ...paperHandlers(commands, papers),
             ...newsletterHandlers({ ...accounts, office: officeOf(settings, config) }),
@@ -185,8 +204,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   nameOf: (siteId) => settings.of(siteId)?.name ?? '',
                   addresses,
                   development: !config.production,
-                  chat: config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
-                  ...(config.mapTiles === null ? {} : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
+                  chat:
+                    config.chatUrl === null
+                      ? null
+                      : { url: config.chatUrl, host: new URL(config.chatUrl).host },
+                  ...(config.mapTiles === null
+                    ? {}
+                    : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
                   leftOut: (url, standing) =>
                     log({
                       level: 'warn',
@@ -194,14 +218,19 @@ export const httpModule = new ContainerModule(({ bind }) => {
                       message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
                       more: { offer: url, standing },
                     }),
-                  contactOf: (siteId) => contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
+                  contactOf: (siteId) =>
+                    contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
                 }),
           blog,
           scenes: pages?.drawScene ?? null,
           charts:
             pages === null
               ? null
-              : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE), officeAt: contentOf(SHOP_SITE).officePlace },
+              : {
+                  draw: pages.drawChart,
+                  routeOf: routesOf(commands.catalogue, SHOP_SITE),
+                  officeAt: contentOf(SHOP_SITE).officePlace,
+                },
           clientFiles: pages?.clientFiles ?? null,
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
@@ -215,7 +244,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   ...commands,
                   account: payu.account,
                   tell: (what: string, which: string) =>
-                    complaints.tell('The payment provider told of something that was not registered', what, which),
+                    complaints.tell(
+                      'The payment provider told of something that was not registered',
+                      what,
+                      which,
+                    ),
                 },
               }),
           log: defectsTo(log),

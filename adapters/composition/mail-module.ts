@@ -14,7 +14,17 @@ import { type Config, shopAddressOf } from '../system/config.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { Commits } from './commits.ts';
 import type { PaperPorts } from './ports.ts';
-import { ADDRESSES, COMMITS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, PROBLEM_REPORTER, SETTINGS, STORE } from './tokens.ts';
+import {
+  ADDRESSES,
+  COMMITS,
+  CONFIG,
+  MAIL_SENDER,
+  MAIL_WORKER,
+  PAPERS,
+  PROBLEM_REPORTER,
+  SETTINGS,
+  STORE,
+} from './tokens.ts';
 
 /** Milliseconds between checks of the outbox, for mails of other processes and for retries. */
 const EVERY = 3000;
@@ -47,12 +57,29 @@ const worker = (
   { tell }: ProblemReporter,
 ) => {
   if (config.work === 'elsewhere') return IDLE_WORKER;
-  const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config) });
+  const render = renderMail({
+    settings,
+    addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
+  });
   // Logs the mail's row only, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
-    tell(givenUp ? 'A mail was given up (office mail list)' : 'A mail was not sent and will be tried again', cause, id);
+    tell(
+      givenUp
+        ? 'A mail was given up (office mail list)'
+        : 'A mail was not sent and will be tried again',
+      cause,
+      id,
+    );
   const started = startWorker({
-    pass: () => sendMails({ outbox, sender, asItStands: withCurrentData({ store, settings, catalogue }), render, clock, failed }),
+    pass: () =>
+      sendMails({
+        outbox,
+        sender,
+        asItStands: withCurrentData({ store, settings, catalogue }),
+        render,
+        clock,
+        failed,
+      }),
     every: EVERY,
     failed: (error) => tell('The outbox could not be read and will be tried again', error),
   });
@@ -69,7 +96,16 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
-    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, PAPERS, MAIL_SENDER, COMMITS, PROBLEM_REPORTER])
+    .toResolvedValue(worker, [
+      STORE,
+      CONFIG,
+      SETTINGS,
+      ADDRESSES,
+      PAPERS,
+      MAIL_SENDER,
+      COMMITS,
+      PROBLEM_REPORTER,
+    ])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

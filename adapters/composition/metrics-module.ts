@@ -9,7 +9,11 @@ export const metricsModule = new ContainerModule(({ bind }) => {
       async ({ metrics }, kit, clock) => {
         if (metrics === null) return null;
         const { shopMetrics } = await import('../metrics/metrics.ts');
-        return shopMetrics({ standing: () => kit.standing(clock.now()), storeReady: makeReadinessCheck(kit), now: clock.now });
+        return shopMetrics({
+          standing: () => kit.standing(clock.now()),
+          storeReady: makeReadinessCheck(kit),
+          now: clock.now,
+        });
       },
       [CONFIG, STORE, CLOCK] as const,
     )

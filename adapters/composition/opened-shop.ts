@@ -22,7 +22,11 @@ export class NotOpened extends Error {
  * (NotOpened). A store from before brands were stored gets the demo's figures and company, with
  * which it was opened.
  */
-export const readOrOpenShop = async (store: CatalogueStore, empty: 'demo' | 'refuse', now: Instant): Promise<OpenedShop> => {
+export const readOrOpenShop = async (
+  store: CatalogueStore,
+  empty: 'demo' | 'refuse',
+  now: Instant,
+): Promise<OpenedShop> => {
   const [known, entries] = await Promise.all([store.opening(), store.load()]);
   if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new NotOpened();

@@ -14,7 +14,8 @@ const RESPONSE_LIMIT = 10_000;
  * Returns PayU if it is configured, the shop's own stand-in in development, otherwise null (R30).
  */
 const payuPlaceOf = ({ payu, production, folder }: Config): PayuPlace | null => {
-  if (payu !== null) return { account: payu, address: async () => payu.url, close: async () => undefined };
+  if (payu !== null)
+    return { account: payu, address: async () => payu.url, close: async () => undefined };
   return production ? null : standInProcess(folder);
 };
 
@@ -35,7 +36,8 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
               failed: (call, why) => tell('A call of the payment provider was not done', why, call),
               patience: RESPONSE_LIMIT,
               notifyUrl: shopAddressOf(config) + NOTICES_PATH,
-              continueUrl: ({ siteId, bookingId }) => (addresses.of(siteId) ?? shopAddressOf(config)) + onlinePaymentPage(bookingId),
+              continueUrl: ({ siteId, bookingId }) =>
+                (addresses.of(siteId) ?? shopAddressOf(config)) + onlinePaymentPage(bookingId),
             }),
       [PAYU, CONFIG, ADDRESSES, PROBLEM_REPORTER] as const,
     )

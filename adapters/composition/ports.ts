@@ -25,7 +25,10 @@ export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' |
   Pick<PaperDeps, 'sellers' | 'printer' | 'documents'>;
 
 /** All ports of the use cases for accounts. */
-export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
+export type AccountPorts = Pick<
+  BookingPorts,
+  'store' | 'catalogue' | 'settings' | 'clock' | 'ids'
+> & {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;

@@ -7,7 +7,8 @@ import { CONFIG, STORE } from './tokens.ts';
 
 // Loads only the store in use: a shop on SQLite starts without PostgreSQL's driver.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
-  if (store.kind === 'sqlite') return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
+  if (store.kind === 'sqlite')
+    return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 

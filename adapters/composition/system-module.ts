@@ -34,7 +34,10 @@ import {
 /** The shop's clock, whose offset is stored in the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
   bind(CLOCK)
-    .toResolvedValue(({ values }, { startsAt, production }) => shopClock(values, startsAt, production), [STORE, CONFIG] as const)
+    .toResolvedValue(
+      ({ values }, { startsAt, production }) => shopClock(values, startsAt, production),
+      [STORE, CONFIG] as const,
+    )
     .inSingletonScope();
 });
 
@@ -55,7 +58,8 @@ export const logModule = (program: Program): ContainerModule =>
       .inSingletonScope();
     bind(SECURITY)
       .toResolvedValue(
-        async (log, { log: format }, { values }) => (format === 'json' ? securityLog(log, await pseudonymKey(values)) : NO_SECURITY_LOG),
+        async (log, { log: format }, { values }) =>
+          format === 'json' ? securityLog(log, await pseudonymKey(values)) : NO_SECURITY_LOG,
         [LOG, CONFIG, STORE] as const,
       )
       .inSingletonScope();
@@ -71,14 +75,20 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(COMMON_PASSWORDS).toResolvedValue(commonPasswordList).inSingletonScope();
   bind(OPENED)
     .toResolvedValue(
-      ({ catalogueStore }, clock, { production }) => readOrOpenShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
+      ({ catalogueStore }, clock, { production }) =>
+        readOrOpenShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
       [STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
   bind(ON_SALE)
     .toResolvedValue(
       (beginning, { catalogueStore }, clock, config) =>
-        loadShopOnSale({ beginning, store: catalogueStore, officeEmail: officeAddressOf(config), now: clock.now }),
+        loadShopOnSale({
+          beginning,
+          store: catalogueStore,
+          officeEmail: officeAddressOf(config),
+          now: clock.now,
+        }),
       [OPENED, STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
@@ -89,7 +99,10 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(({ settings }) => settings, [ON_SALE])
     .inSingletonScope();
   bind(ADDRESSES)
-    .toResolvedValue((settings, { publicUrl }) => addressesOf(settings, publicUrl), [SETTINGS, CONFIG] as const)
+    .toResolvedValue((settings, { publicUrl }) => addressesOf(settings, publicUrl), [
+      SETTINGS,
+      CONFIG,
+    ] as const)
     .inSingletonScope();
   bind(SELLERS)
     .toResolvedValue(({ sellers }) => sellers, [ON_SALE])

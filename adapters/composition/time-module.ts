@@ -4,7 +4,14 @@ import { settleAllPapers } from '../../application/papers/settle-papers.ts';
 import { queryRefunds } from '../../application/payments/ask-refunds.ts';
 import { queryPendingPayments } from '../../application/payments/ask-standing.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
-import { COMMANDS, CONFIG, PAPERS, PAYMENT_WORKER, PROBLEM_REPORTER, TIME_WORKER } from './tokens.ts';
+import {
+  COMMANDS,
+  CONFIG,
+  PAPERS,
+  PAYMENT_WORKER,
+  PROBLEM_REPORTER,
+  TIME_WORKER,
+} from './tokens.ts';
 
 /**
  * Milliseconds between checks for events that are due. An expired hold frees its places for other
@@ -25,14 +32,16 @@ export const timeModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (commands, { tell }, { work }, papers) => {
         if (work === 'elsewhere') return IDLE_WORKER;
-        const refused = (bookingId: string, kind: string) => tell('What time made due was refused', kind, bookingId);
+        const refused = (bookingId: string, kind: string) =>
+          tell('What time made due was refused', kind, bookingId);
         return startWorker({
           pass: async () => {
             await passTime({ ...commands, refused })();
             await settleAllPapers(papers)();
           },
           every: EVERY,
-          failed: (error) => tell('What time made due could not be done and will be tried again', error),
+          failed: (error) =>
+            tell('What time made due could not be done and will be tried again', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS] as const,
@@ -52,7 +61,8 @@ export const timeModule = new ContainerModule(({ bind }) => {
             await queryRefunds({ ...commands, unsettled })();
           },
           every: QUERY_EVERY,
-          failed: (error) => tell('The payment provider could not be asked and will be again', error),
+          failed: (error) =>
+            tell('The payment provider could not be asked and will be again', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG] as const,

@@ -86,5 +86,7 @@ export const CONTENT = token<ContentOf>('content');
 export const PAGES = token<BuiltPages | null>('pages');
 /** The shop's metrics; null if they are not configured. */
 export const METRICS = token<Metrics | null>('metrics');
-export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>('metrics listener');
+export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(
+  'metrics listener',
+);
 export const SERVER = token<FastifyInstance>('server');

@@ -18,7 +18,9 @@ const coachOf = (offer: Offer): Money | null => {
  * ('4,30'). Null if either is missing.
  */
 const inZloty = (site: Site, claim: string): Money | null => {
-  const amount = Number((site.claims[claim] ?? '').replace(',', '.')) * Number((site.claims.euroRate ?? '').replace(',', '.'));
+  const amount =
+    Number((site.claims[claim] ?? '').replace(',', '.')) *
+    Number((site.claims.euroRate ?? '').replace(',', '.'));
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
@@ -31,10 +33,20 @@ const costOf = (sources: CostSources) => {
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
   if (example === null) return null;
   const coach = coachOf(example.offer);
-  const [kitty, tax] = [inZloty(sources.site, 'kittyEuro'), inZloty(sources.site, 'touristTaxEuro')];
+  const [kitty, tax] = [
+    inZloty(sources.site, 'kittyEuro'),
+    inZloty(sources.site, 'touristTaxEuro'),
+  ];
   const sum = example.total + (coach ?? 0) + (kitty ?? 0) + (tax ?? 0);
   // Texts say 'about', so the sum is rounded up to ten złoty.
-  return { name: example.offer.name, place: example.total, coach, kitty, tax, total: Math.ceil(sum / 1000) * 1000 };
+  return {
+    name: example.offer.name,
+    place: example.total,
+    coach,
+    kitty,
+    tax,
+    total: Math.ceil(sum / 1000) * 1000,
+  };
 };
 
 type Cost = NonNullable<ReturnType<typeof costOf>>;

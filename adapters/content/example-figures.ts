@@ -14,7 +14,9 @@ export const NO_FIGURE = '–';
  * A place on a usual European cruise, the one with the last departure. Its plan is the example on
  * the pages that explain payments.
  */
-export const exampleTrip = ({ offers }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
+export const exampleTrip = ({
+  offers,
+}: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
   const usual = offers.filter(
     (offer) =>
       !offer.exotic &&
@@ -26,12 +28,20 @@ export const exampleTrip = ({ offers }: ExampleSources): { readonly offer: Offer
   );
   const [offer] = usual.toSorted((a, b) => b.from.localeCompare(a.from));
   if (offer === undefined) return null;
-  const places = offer.units.flatMap(({ sellsPlaces, placePrice }) => (sellsPlaces ? [offer.base + placePrice] : []));
+  const places = offer.units.flatMap(({ sellsPlaces, placePrice }) =>
+    sellsPlaces ? [offer.base + placePrice] : [],
+  );
   return { offer, total: Math.min(...places) };
 };
 
 const ofExample =
-  (text: (example: { readonly offer: Offer; readonly total: Money; readonly brand: BrandSettings }) => string): Figure =>
+  (
+    text: (example: {
+      readonly offer: Offer;
+      readonly total: Money;
+      readonly brand: BrandSettings;
+    }) => string,
+  ): Figure =>
   (sources) => {
     const example = exampleTrip(sources);
     return example === null ? NO_FIGURE : text({ ...example, brand: sources.brand });
@@ -40,11 +50,24 @@ const ofExample =
 const line = (number: 1 | 2 | 3) =>
   ofExample(({ offer, total, brand }) => {
     // Booked a year ahead, so that every line has its own day.
-    const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: 1, price: total });
+    const plan = instalmentPlan({
+      offer,
+      settings: brand,
+      today: addDays(offer.from, -365),
+      travellers: 1,
+      price: total,
+    });
     return formatPrice(plan[number - 1]?.amount ?? 0);
   });
 
-const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
+const CLASSES: readonly UnitClass[] = [
+  'premier',
+  'superior',
+  'luxury',
+  'premierCatamaran',
+  'superiorCatamaran',
+  'luxuryCatamaran',
+];
 
 /** Only sea-going yachts. Lake boats use the same classes but are half as long. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
@@ -53,7 +76,9 @@ const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
 /** The cheapest week of some classes as a whole yacht, with its offer (R13, R15). */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
-    .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)))
+    .flatMap(({ units }) =>
+      units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)),
+    )
     .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
 
 /** Travellers that a yacht takes: one berth is the skipper's. */
@@ -74,11 +99,19 @@ const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
  * example's class on the days of the last departure (R28).
  */
 const privateExample = ({ offers, brand }: ExampleSources) => {
-  const [offer] = offers.filter((one) => hasTrait(one, 'privateCruise')).toSorted((a, b) => b.from.localeCompare(a.from));
+  const [offer] = offers
+    .filter((one) => hasTrait(one, 'privateCruise'))
+    .toSorted((a, b) => b.from.localeCompare(a.from));
   const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
   if (offer === undefined || unit === undefined) return null;
   const today = addDays(offer.from, -365);
-  const plan = instalmentPlan({ offer, settings: brand, today, travellers: crewOf(unit), price: unit.wholePrice });
+  const plan = instalmentPlan({
+    offer,
+    settings: brand,
+    today,
+    travellers: crewOf(unit),
+    price: unit.wholePrice,
+  });
   return { offer, plan, brand };
 };
 type PrivateExample = NonNullable<ReturnType<typeof privateExample>>;
@@ -90,7 +123,8 @@ const ofPrivate =
     return example === null ? NO_FIGURE : text(example);
   };
 
-const privateLine = (number: 1 | 2 | 3) => ofPrivate(({ plan }) => formatPrice(plan[number - 1]?.amount ?? 0));
+const privateLine = (number: 1 | 2 | 3) =>
+  ofPrivate(({ plan }) => formatPrice(plan[number - 1]?.amount ?? 0));
 
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
@@ -100,7 +134,14 @@ const daysBefore = (days: (brand: BrandSettings) => number) =>
  * terms (R48).
  */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
-  const ofStep = (text: (step: { readonly from: Day; readonly until: Day; readonly kept: Money; readonly total: Money }) => string) =>
+  const ofStep = (
+    text: (step: {
+      readonly from: Day;
+      readonly until: Day;
+      readonly kept: Money;
+      readonly total: Money;
+    }) => string,
+  ) =>
     ofExample(({ offer, total, brand }) => {
       const { terms } = brand.cancellation;
       const step = terms[index];
@@ -115,9 +156,12 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
     });
   const key = `cancel.${index + 1}`;
   return {
-    [`${key}.percent`]: ({ brand }) => String(brand.cancellation.terms[index]?.keepsPercent ?? NO_FIGURE),
+    [`${key}.percent`]: ({ brand }) =>
+      String(brand.cancellation.terms[index]?.keepsPercent ?? NO_FIGURE),
     [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NO_FIGURE),
-    [`${key}.when`]: ofStep(({ from, until }) => (from === '' ? `do ${formatDay(until)}` : `${formatDay(from)}–${formatDay(until)}`)),
+    [`${key}.when`]: ofStep(({ from, until }) =>
+      from === '' ? `do ${formatDay(until)}` : `${formatDay(from)}–${formatDay(until)}`,
+    ),
     [`${key}.kept`]: ofStep(({ kept }) => formatPrice(kept)),
     [`${key}.back`]: ofStep(({ kept, total }) => formatPrice(total - kept)),
   };
@@ -127,8 +171,13 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
  * The cheapest week of some classes as a whole yacht, and its price per traveller of a full crew
  * (R13, R15, R61).
  */
-const yachtFigures = (name: string, classes: readonly UnitClass[]): Readonly<Record<string, Figure>> => {
-  const told = (text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string): Figure => {
+const yachtFigures = (
+  name: string,
+  classes: readonly UnitClass[],
+): Readonly<Record<string, Figure>> => {
+  const told = (
+    text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string,
+  ): Figure => {
     return ({ offers }) => {
       const unit = cheapestOf(offers, classes);
       return unit === undefined ? NO_FIGURE : text(unit);
@@ -154,13 +203,19 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'privateExample.days': ofPrivate(({ offer }) => formatTerm(offer.from, offer.to)),
   'privateExample.first': privateLine(1),
   'privateExample.second': privateLine(2),
-  'privateExample.secondDay': ofPrivate(({ offer, brand }) => formatDay(addDays(offer.from, -brand.instalments.secondDays))),
+  'privateExample.secondDay': ofPrivate(({ offer, brand }) =>
+    formatDay(addDays(offer.from, -brand.instalments.secondDays)),
+  ),
   'privateExample.third': privateLine(3),
-  'privateExample.thirdDay': ofPrivate(({ offer, brand }) => formatDay(addDays(offer.from, -brand.instalments.thirdDays))),
+  'privateExample.thirdDay': ofPrivate(({ offer, brand }) =>
+    formatDay(addDays(offer.from, -brand.instalments.thirdDays)),
+  ),
   ...cancellationFigures(0),
   ...cancellationFigures(1),
   ...cancellationFigures(2),
   ...cancellationFigures(3),
   ...yachtFigures('yacht', CLASSES),
-  ...Object.fromEntries(CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass])))),
+  ...Object.fromEntries(
+    CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass]))),
+  ),
 };

@@ -7,9 +7,18 @@ import type { Site } from './site.ts';
 /**
  * The current figures of a site. The version changes with any of them. Null for an unknown site.
  */
-export type FiguresToday = () => { readonly version: string; readonly sources: FigureSources } | null;
+export type FiguresToday = () => {
+  readonly version: string;
+  readonly sources: FigureSources;
+} | null;
 
-export const figuresToday = (settings: Settings, catalogue: Catalogue, sellers: Sellers, siteId: number, site: Site): FiguresToday => {
+export const figuresToday = (
+  settings: Settings,
+  catalogue: Catalogue,
+  sellers: Sellers,
+  siteId: number,
+  site: Site,
+): FiguresToday => {
   // Every page needs the figures, so they are cached by version; a new version reads all offers
   // again.
   let last: ReturnType<FiguresToday> = null;

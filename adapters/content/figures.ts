@@ -27,7 +27,8 @@ const usualAdvance = (offers: readonly Offer[]): string => {
   return most === undefined ? '–' : formatPrice(most[0]);
 };
 
-const first = <T>(list: readonly T[], text: (value: T) => string): string => (list[0] === undefined ? '–' : text(list[0]));
+const first = <T>(list: readonly T[], text: (value: T) => string): string =>
+  list[0] === undefined ? '–' : text(list[0]);
 const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   const found = list.at(-1);
   return found === undefined ? '–' : text(found);
@@ -71,9 +72,12 @@ const FIGURES = {
   'participants.most': ({ brand }) => String(brand.maxParticipants),
   'cabin.surcharge': ({ brand }) => formatPrice(brand.cabinSurcharge),
 
-  'deposit.europe': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic)),
-  'deposit.exotic': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic)),
-  'deposit.safeBooking': ({ offers }) => usualAdvance(offers.filter(({ safeBooking }) => safeBooking)),
+  'deposit.europe': ({ offers }) =>
+    usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic)),
+  'deposit.exotic': ({ offers }) =>
+    usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic)),
+  'deposit.safeBooking': ({ offers }) =>
+    usualAdvance(offers.filter(({ safeBooking }) => safeBooking)),
   'payment.firstHours': ({ brand }) => String(brand.firstPaymentHours),
   'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),
   'instalments.secondDays': ({ brand }) => String(brand.instalments.secondDays),
@@ -81,7 +85,8 @@ const FIGURES = {
   'instalments.secondPercent': ({ brand }) => String(brand.instalments.secondUpToPercent),
   'private.first': ({ brand }) => String(brand.privateInstalments.firstPercent),
   'private.second': ({ brand }) => String(brand.privateInstalments.secondPercent),
-  'private.third': ({ brand }) => String(100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent),
+  'private.third': ({ brand }) =>
+    String(100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent),
   'online.commission': ({ brand }) => String(brand.onlineCommissionPercent).replace('.', ','),
   'online.onlyWorkingDays': ({ brand }) => String(brand.onlineOnlyWorkingDays),
 
@@ -116,7 +121,8 @@ const FIGURES = {
   'changes.days': ({ brand }) => String(brand.changesDays),
   'changes.officeDays': ({ brand }) => String(brand.officeChangesDays),
   'cancellation.firstMinuteDays': ({ brand }) => String(brand.cancellation.firstMinuteDays),
-  'cancellation.secondMinuteWorkingDays': ({ brand }) => String(brand.cancellation.secondMinuteWorkingDays),
+  'cancellation.secondMinuteWorkingDays': ({ brand }) =>
+    String(brand.cancellation.secondMinuteWorkingDays),
   'organiserSkipper.pln': ({ brand }) => formatPrice(brand.organiserSkipper.pln),
   'ages.request': ({ brand }) => String(brand.ageRequestWorkingDays),
   'reserve.hours': ({ brand }) => String(brand.firstPaymentHours),
@@ -138,9 +144,18 @@ const contentWord = (key: string, site: ContentWords): string | null => {
   const [, kind, name = '', part] = CONTENT_KEY.exec(key) ?? [];
   if (kind === 'people' && part !== undefined) {
     const person = Object.hasOwn(site.people, name) ? site.people[name] : undefined;
-    return (part === 'name' || part === 'role' || part === 'about' ? person?.[part] : undefined) ?? null;
+    return (
+      (part === 'name' || part === 'role' || part === 'about' ? person?.[part] : undefined) ?? null
+    );
   }
-  const words = part !== undefined ? {} : kind === 'claims' ? site.claims : kind === 'insurance' ? site.insurance : {};
+  const words =
+    part !== undefined
+      ? {}
+      : kind === 'claims'
+        ? site.claims
+        : kind === 'insurance'
+          ? site.insurance
+          : {};
   return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
 };
 
@@ -160,7 +175,9 @@ const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Returns the unknown keys of a text. The build fails on any. `site` is the site of the text. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
-  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : []))),
+  ...new Set(
+    [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
+  ),
 ];
 
 /**

@@ -16,14 +16,20 @@ export const parseYaml: (text: string) => Result<unknown, string> = fromThrowabl
 
 /** Decodes a value. The error is one sentence for the author of the file. */
 export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Result<A, string> =>
-  decode(codec, value).mapErr((errors) => errors.map(({ field, code }) => `${field} is ${code}`).join(', '));
+  decode(codec, value).mapErr((errors) =>
+    errors.map(({ field, code }) => `${field} is ${code}`).join(', '),
+  );
 
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((value) => decodeFile(value, codec));
 
 /** Reads a content file: YAML front matter and Markdown. */
-export const readFrontMatter = <A>(text: string, codec: t.Decoder<unknown, A>): Result<ContentFile<A>, string> => {
+export const readFrontMatter = <A>(
+  text: string,
+  codec: t.Decoder<unknown, A>,
+): Result<ContentFile<A>, string> => {
   const [, head, body] = FILE.exec(text) ?? [];
-  if (head === undefined || body === undefined) return err('does not begin with --- lines that say what it is');
+  if (head === undefined || body === undefined)
+    return err('does not begin with --- lines that say what it is');
   return readYaml(head, codec).map((about) => ({ about, body }));
 };

@@ -11,9 +11,15 @@ import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
 /** Address and size of a drawing by its name, or null for an unknown name. */
-export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number } | null;
+export type DrawingOf = (
+  name: string,
+) => { readonly url: string; readonly width: number; readonly height: number } | null;
 
-const element = (tagName: string, className: string | null, children: readonly ElementContent[]): Element => ({
+const element = (
+  tagName: string,
+  className: string | null,
+  children: readonly ElementContent[],
+): Element => ({
   type: 'element',
   tagName,
   properties: className === null ? {} : { className: [className] },
@@ -23,11 +29,16 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /** The part of mdast-util-to-hast's state that is needed here. */
 type State = { all(node: Nodes): ElementContent[] };
-type Block = (node: ContainerDirective, children: readonly ElementContent[], title: string) => ElementContent;
+type Block = (
+  node: ContainerDirective,
+  children: readonly ElementContent[],
+  title: string,
+) => ElementContent;
 
 const attribute = (node: ContainerDirective, name: string): string => {
   const value = node.attributes?.[name];
-  if (value === undefined || value === null || value === '') throw new Error(`:::${node.name} has no ${name}`);
+  if (value === undefined || value === null || value === '')
+    throw new Error(`:::${node.name} has no ${name}`);
   return value;
 };
 
@@ -35,15 +46,25 @@ const isElement = (node: ElementContent): node is Element => node.type === 'elem
 
 /** A list item as a checkbox. *Emphasis* at its end becomes the small line below. */
 const checkboxItem = (item: Element): Element => {
-  const parts = item.children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? child.children : [child]));
+  const parts = item.children.flatMap((child) =>
+    isElement(child) && child.tagName === 'p' ? child.children : [child],
+  );
   const words = parts.filter((part) => !(isElement(part) && part.tagName === 'input'));
   const hints = words.filter((part) => isElement(part) && part.tagName === 'em');
   const name = words
     .filter((part) => !hints.includes(part))
     .flatMap((part) => (part.type === 'text' ? [text(part.value.replace(/^\s+/, ''))] : [part]))
     .filter((part) => part.type !== 'text' || part.value !== '');
-  const label = element('span', null, [...name, ...hints.map((hint) => element('small', null, isElement(hint) ? hint.children : []))]);
-  const box: Element = { type: 'element', tagName: 'input', properties: { type: 'checkbox' }, children: [] };
+  const label = element('span', null, [
+    ...name,
+    ...hints.map((hint) => element('small', null, isElement(hint) ? hint.children : [])),
+  ]);
+  const box: Element = {
+    type: 'element',
+    tagName: 'input',
+    properties: { type: 'checkbox' },
+    children: [],
+  };
   return element('li', null, [element('label', null, [box, label])]);
 };
 
@@ -73,7 +94,9 @@ const checklist: Block = (node, children, title) => {
 };
 
 const quote: Block = (_node, children, title) => {
-  const said = children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? [child] : []));
+  const said = children.flatMap((child) =>
+    isElement(child) && child.tagName === 'p' ? [child] : [],
+  );
   return element('figure', 'quote', [
     element(
       'blockquote',
@@ -85,7 +108,10 @@ const quote: Block = (_node, children, title) => {
 };
 
 const notice: Block = (_node, children, title) => ({
-  ...element('div', 'notice', [element('p', null, [element('strong', null, [text(title)])]), ...children]),
+  ...element('div', 'notice', [
+    element('p', null, [element('strong', null, [text(title)])]),
+    ...children,
+  ]),
   properties: { className: ['notice'], role: 'note' },
 });
 
@@ -94,15 +120,25 @@ const drawing =
   (node, children) => {
     const name = attribute(node, 'name');
     const drawn = drawingOf(name);
-    if (drawn === null) throw new Error(`No drawing is called ${name}; docs/drawings.md tells those there are`);
+    if (drawn === null)
+      throw new Error(`No drawing is called ${name}; docs/drawings.md tells those there are`);
     const { url, width, height } = drawn;
     const image: Element = {
       type: 'element',
       tagName: 'img',
-      properties: { src: url, alt: attribute(node, 'alt'), width, height, loading: 'lazy', decoding: 'async' },
+      properties: {
+        src: url,
+        alt: attribute(node, 'alt'),
+        width,
+        height,
+        loading: 'lazy',
+        decoding: 'async',
+      },
       children: [],
     };
-    const caption = children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? child.children : []));
+    const caption = children.flatMap((child) =>
+      isElement(child) && child.tagName === 'p' ? child.children : [],
+    );
     return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
   };
 
@@ -112,8 +148,13 @@ const container =
   (state: State, node: ContainerDirective): ElementContent => {
     const block = Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined;
     if (block === undefined) throw new Error(`No block is called :::${node.name}`);
-    const [label] = node.children.flatMap((child) => (child.type === 'paragraph' && child.data?.directiveLabel === true ? [child] : []));
-    const children = state.all({ ...node, children: node.children.filter((child) => child !== label) });
+    const [label] = node.children.flatMap((child) =>
+      child.type === 'paragraph' && child.data?.directiveLabel === true ? [child] : [],
+    );
+    const children = state.all({
+      ...node,
+      children: node.children.filter((child) => child !== label),
+    });
     const title = label === undefined ? '' : textOf(element('p', null, state.all(label)));
     return block(node, children, title);
   };
@@ -158,7 +199,15 @@ const labelCells = (tree: Root): void => {
 
 const CONTENT_ALLOWED = {
   ...DEFAULT_ALLOWED,
-  tagNames: [...(DEFAULT_ALLOWED.tagNames ?? []), 'section', 'header', 'div', 'span', 'label', 'input'],
+  tagNames: [
+    ...(DEFAULT_ALLOWED.tagNames ?? []),
+    'section',
+    'header',
+    'div',
+    'span',
+    'label',
+    'input',
+  ],
   attributes: {
     ...DEFAULT_ALLOWED.attributes,
     section: [['className', 'checklist'] as [string, string]],

@@ -6,11 +6,18 @@ import { readYaml } from './front-matter.ts';
 const Ids = t.readonlyArray(t.string);
 const degrees = (most: number) => {
   const fits = (u: unknown): u is number => typeof u === 'number' && Math.abs(u) <= most;
-  return new t.Type<number>(`degrees from -${most} to ${most}`, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+  return new t.Type<number>(
+    `degrees from -${most} to ${most}`,
+    fits,
+    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
 };
 
 /** The pin on the map of /kontakt. Without it the page has no map. */
-const OfficeCodec = t.exact(t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }));
+const OfficeCodec = t.exact(
+  t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }),
+);
 
 const SiteCodec = t.intersection([
   OfficeCodec,
@@ -27,7 +34,10 @@ const SiteCodec = t.intersection([
 ]);
 
 /** The people of the shop, by a short name: authors of posts, the team. */
-export const PeopleCodec = t.record(t.string, t.strict({ name: t.string, role: t.string, about: t.string }));
+export const PeopleCodec = t.record(
+  t.string,
+  t.strict({ name: t.string, role: t.string, about: t.string }),
+);
 
 /**
  * Facts about a site that are not figures of the shop's rules: the season, years, people, channels.

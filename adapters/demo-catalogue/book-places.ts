@@ -10,17 +10,33 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 
-type Party = { readonly offerId: number; readonly unitId: number; readonly accommodation: Accommodation; readonly people: number };
+type Party = {
+  readonly offerId: number;
+  readonly unitId: number;
+  readonly accommodation: Accommodation;
+  readonly people: number;
+};
 
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
 /** A seed line as parties that one booking can hold: yachts, cabins, then places by four. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
-  ...Array.from({ length: wholes }, (): Party => ({ offerId, unitId, accommodation: 'whole', people: 2 })),
-  ...Array.from({ length: pairs }, (): Party => ({ offerId, unitId, accommodation: 'cabin', people: 2 })),
+  ...Array.from(
+    { length: wholes },
+    (): Party => ({ offerId, unitId, accommodation: 'whole', people: 2 }),
+  ),
+  ...Array.from(
+    { length: pairs },
+    (): Party => ({ offerId, unitId, accommodation: 'cabin', people: 2 }),
+  ),
   ...Array.from({ length: Math.ceil(singles / PARTY) }, (_, index): Party => {
-    return { offerId, unitId, accommodation: 'single', people: Math.min(PARTY, singles - index * PARTY) };
+    return {
+      offerId,
+      unitId,
+      accommodation: 'single',
+      people: Math.min(PARTY, singles - index * PARTY),
+    };
   }),
 ];
 
@@ -33,7 +49,10 @@ const guest = (offer: Offer, userNum: number): Person => ({
 });
 
 /** The six steps of a party that came by telephone. */
-const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): readonly BookingCommand[] => {
+const commandsOf = (
+  offer: Offer,
+  { unitId, accommodation, people }: Party,
+): readonly BookingCommand[] => {
   const order: DemoOrder = {
     unitId,
     accommodation,
@@ -67,7 +86,12 @@ export const bookDemoPlaces = async (
   for (const [index, party] of seeds.flatMap(partiesOf).entries()) {
     const offer = deps.catalogue.byId(1, party.offerId)?.offer;
     const bookingId = numberOf(index);
-    if (offer === undefined || dayOf(at) >= offer.from || (await deps.store.bookings.get(bookingId)) !== null) continue;
+    if (
+      offer === undefined ||
+      dayOf(at) >= offer.from ||
+      (await deps.store.bookings.get(bookingId)) !== null
+    )
+      continue;
     const owner = { visitorId: 'office', accountId: null };
     const recorded = (command: BookingCommand): Recorded => ({
       bookingId,
@@ -88,13 +112,17 @@ export const bookDemoPlaces = async (
         const [first, ...rest] = commandsOf(offer, party);
         if (first === undefined) throw new Error('A party without commands');
         let done = await run(transaction, recorded(first), null);
-        for (const command of rest) if (done.isOk()) done = await run(transaction, recorded(command), null);
+        for (const command of rest)
+          if (done.isOk()) done = await run(transaction, recorded(command), null);
         // Paid, or time would cancel them (R32).
         return done.isErr() ? done : run(transaction, recorded(paid(done.value.booking)), null);
       },
     );
     if (result.isOk()) booked += 1;
-    else throw new Error(`The demo booking ${bookingId} of offer ${offer.id} was refused: ${JSON.stringify(result.error)}`);
+    else
+      throw new Error(
+        `The demo booking ${bookingId} of offer ${offer.id} was refused: ${JSON.stringify(result.error)}`,
+      );
   }
   return booked;
 };

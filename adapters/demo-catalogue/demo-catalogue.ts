@@ -17,21 +17,24 @@ import { toOffer } from './to-offer.ts';
 const ON_SALE_DAYS = 200;
 
 const historyOf = (data: OfferData, today: Day): readonly PriceChange[] =>
-  (data.history ?? [{ daysAgo: ON_SALE_DAYS, placeMore: 0, wholeMore: 0 }]).flatMap(({ daysAgo, placeMore, wholeMore }) =>
-    data.units.map((unit) => ({
-      unitId: unit.id,
-      from: addDays(today, -daysAgo),
-      place: zloty(unit.place + placeMore),
-      whole: zloty(unit.whole + wholeMore),
-      base: zloty(data.base),
-    })),
+  (data.history ?? [{ daysAgo: ON_SALE_DAYS, placeMore: 0, wholeMore: 0 }]).flatMap(
+    ({ daysAgo, placeMore, wholeMore }) =>
+      data.units.map((unit) => ({
+        unitId: unit.id,
+        from: addDays(today, -daysAgo),
+        place: zloty(unit.place + placeMore),
+        whole: zloty(unit.whole + wholeMore),
+        base: zloty(data.base),
+      })),
   );
 
 const checked = (): readonly OfferData[] =>
   readCatalogue(OFFERS, TABLES).match(
     (offers) => offers,
     (errors) => {
-      throw new Error(`The demo catalogue's data cannot be used:\n${errors.map(sayError).join('\n')}`);
+      throw new Error(
+        `The demo catalogue's data cannot be used:\n${errors.map(sayError).join('\n')}`,
+      );
     },
   );
 
@@ -40,7 +43,8 @@ const checked = (): readonly OfferData[] =>
  * Throws, naming offers and fields, when the data is not as its schema asks.
  */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
-  const boatTripMarker = DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
+  const boatTripMarker =
+    DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
   return checked().map((data) => {
     const offer = toOffer(data, TABLES, today, boatTripMarker);
     return {
@@ -62,5 +66,7 @@ export type SeedBookings = Occupancy & { readonly offerId: number; readonly unit
  */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   checked().flatMap((data) =>
-    data.units.flatMap((unit) => (unit.taken === undefined ? [] : [{ offerId: data.id, unitId: unit.id, ...unit.taken }])),
+    data.units.flatMap((unit) =>
+      unit.taken === undefined ? [] : [{ offerId: data.id, unitId: unit.id, ...unit.taken }],
+    ),
   );

@@ -9,7 +9,11 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 /** The booking number of the n-th demo order: always the same, so that a first start that was cut short can be taken up again. */
 export const numberOf = (n: number): string => {
   let letters = '';
-  for (let rest = n; letters.length < RANDOM_LETTERS; rest = Math.floor(rest / BOOKING_LETTERS.length))
+  for (
+    let rest = n;
+    letters.length < RANDOM_LETTERS;
+    rest = Math.floor(rest / BOOKING_LETTERS.length)
+  )
     letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
   return letters + checkLetter(letters);
 };
@@ -24,20 +28,48 @@ export type DemoOrder = {
   readonly paymentType: PaymentType;
 };
 
-export const createDraft = (offer: Offer): CreateDraft => ({ type: 'createDraft', offerId: offer.id, siteId: SHOP_SITE });
+export const createDraft = (offer: Offer): CreateDraft => ({
+  type: 'createDraft',
+  offerId: offer.id,
+  siteId: SHOP_SITE,
+});
 
 /** Steps 1 to 5: everybody on one unit, by the simplest way there, with the first insurance. */
-export const steps = (offer: Offer, { unitId, accommodation, people, reserveList }: DemoOrder): readonly LifeCommand[] => {
+export const steps = (
+  offer: Offer,
+  { unitId, accommodation, people, reserveList }: DemoOrder,
+): readonly LifeCommand[] => {
   const numbers = people.map((_, index) => index + 1);
-  const journey = offer.journeys.find(({ pickUp, available }) => available && !pickUp) ?? offer.journeys.find(({ available }) => available);
-  const point = journey?.pickUp === true ? journey.points.find(({ available }) => available) : undefined;
+  const journey =
+    offer.journeys.find(({ pickUp, available }) => available && !pickUp) ??
+    offer.journeys.find(({ available }) => available);
+  const point =
+    journey?.pickUp === true ? journey.points.find(({ available }) => available) : undefined;
   const insurance = offer.insurances.find(({ available }) => available);
   return [
-    { type: 'chooseTrip', accommodation, participantsCount: people.length, ownSkipper: accommodation === 'whole', beSkipper: false },
+    {
+      type: 'chooseTrip',
+      accommodation,
+      participantsCount: people.length,
+      ownSkipper: accommodation === 'whole',
+      beSkipper: false,
+    },
     {
       type: 'chooseBerths',
-      berths: numbers.map((userNum) => ({ userNum, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' })),
-      journeys: numbers.map((userNum) => ({ userNum, journeyId: journey?.id ?? null, pointId: point?.id ?? null, luggage: false })),
+      berths: numbers.map((userNum) => ({
+        userNum,
+        unitId,
+        bedroom: false,
+        sameAsFirst: false,
+        firstName: '',
+        lastName: '',
+      })),
+      journeys: numbers.map((userNum) => ({
+        userNum,
+        journeyId: journey?.id ?? null,
+        pointId: point?.id ?? null,
+        luggage: false,
+      })),
       reserveList,
     },
     {
@@ -50,12 +82,22 @@ export const steps = (offer: Offer, { unitId, accommodation, people, reserveList
         sameAsFirst: false,
       })),
     },
-    { type: 'nameParticipants', participants: people.map((person, index) => ({ userNum: index + 1, fillLater: false, person })) },
+    {
+      type: 'nameParticipants',
+      participants: people.map((person, index) => ({
+        userNum: index + 1,
+        fillLater: false,
+        person,
+      })),
+    },
   ];
 };
 
 /** Step 6. */
-export const orderOf = ({ paymentOption, paymentType }: DemoOrder): Extract<BookingCommand, { type: 'confirm' }> => ({
+export const orderOf = ({
+  paymentOption,
+  paymentType,
+}: DemoOrder): Extract<BookingCommand, { type: 'confirm' }> => ({
   type: 'confirm',
   comments: '',
   paymentOption,

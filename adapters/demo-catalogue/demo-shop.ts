@@ -1,7 +1,14 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
-import { brandsText, type NamedText, offersText, readShop, type ShopTexts, sellersText } from '../shop-files/opening.ts';
+import {
+  brandsText,
+  type NamedText,
+  offersText,
+  readShop,
+  type ShopTexts,
+  sellersText,
+} from '../shop-files/opening.ts';
 import { formatFileProblem } from '../shop-files/problems.ts';
 import { DEMO_BRANDS } from './data/brands.ts';
 import { DEMO_SELLERS } from './data/sellers.ts';
@@ -17,9 +24,15 @@ export const demoTexts = (today: Day): ShopTexts => ({
 });
 
 /** The demo, read as every company's files are; some of its trips are over, so that there is something to look back on. */
-export const demoShop = (at: Instant, by: string): { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] } =>
+export const demoShop = (
+  at: Instant,
+  by: string,
+): { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] } =>
   readShop(demoTexts(dayOf(at)), dayOf(at), 'over too').match(
-    ({ brands, sellers, entries }) => ({ opening: { as: 'demo', by, at, brands, sellers }, entries }),
+    ({ brands, sellers, entries }) => ({
+      opening: { as: 'demo', by, at, brands, sellers },
+      entries,
+    }),
     (problems) => {
       throw new Error(`The demo cannot be laid in:\n${problems.map(formatFileProblem).join('\n')}`);
     },

@@ -1,5 +1,16 @@
-import type { CatalogueEntry, OfferContent, YachtClassText } from '../../application/ports/catalogue.ts';
-import type { Addon, AddonKind, Journey, Offer, PickUpPoint, Unit } from '../../domain/catalogue/offer.ts';
+import type {
+  CatalogueEntry,
+  OfferContent,
+  YachtClassText,
+} from '../../application/ports/catalogue.ts';
+import type {
+  Addon,
+  AddonKind,
+  Journey,
+  Offer,
+  PickUpPoint,
+  Unit,
+} from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 
 // The one table from the documents' numbers and names to what offers say of themselves (R3). It is read where the demo's data
@@ -46,7 +57,8 @@ const BY_TYPE: Readonly<Record<number, readonly Trait[]>> = {
 const BY_COUNTRY: Readonly<Record<number, readonly Trait[]>> = { 11: ['outsideMainList'] };
 
 /** Whether the public list can be narrowed to a country: not to one whose offers it never shows. */
-const isListedCountry = (countryId: number): boolean => !(BY_COUNTRY[countryId] ?? []).includes('outsideMainList');
+const isListedCountry = (countryId: number): boolean =>
+  !(BY_COUNTRY[countryId] ?? []).includes('outsideMainList');
 
 /** Countries 9 to 12 are the exotic ones (R16). */
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
@@ -63,7 +75,9 @@ export const traitsOf = (offer: {
   boatTripMarker: string;
 }): readonly Trait[] => {
   const named = BY_NAME.flatMap(([word, traits]) => (word.test(offer.name) ? traits : []));
-  const marked: readonly Trait[] = offer.name.includes(offer.boatTripMarker) ? ['boatTrip', 'skipperRequired'] : [];
+  const marked: readonly Trait[] = offer.name.includes(offer.boatTripMarker)
+    ? ['boatTrip', 'skipperRequired']
+    : [];
   return [
     ...new Set([
       ...(BY_NUMBER[offer.id] ?? []),
@@ -98,10 +112,15 @@ const isHiddenClass = (name: string): boolean => name.includes('Lista');
 const isHiddenUnit = (name: string): boolean => name.toLowerCase().includes('skipper');
 
 type Unsaid<T, K extends keyof T> = Omit<T, K> & { readonly [key in K]?: T[key] | undefined };
-type UnsaidJourney = Unsaid<Omit<Journey, 'points'>, 'pickUp'> & { readonly points: readonly Unsaid<PickUpPoint, 'needsGroup'>[] };
+type UnsaidJourney = Unsaid<Omit<Journey, 'points'>, 'pickUp'> & {
+  readonly points: readonly Unsaid<PickUpPoint, 'needsGroup'>[];
+};
 
 /** An offer that may not say itself what the documents say by numbers and names: the demo's data, and whatever was kept before offers said it. */
-export type UnsaidOffer = Unsaid<Omit<Offer, 'units' | 'journeys' | 'addons'>, 'exotic' | 'countryListed'> & {
+export type UnsaidOffer = Unsaid<
+  Omit<Offer, 'units' | 'journeys' | 'addons'>,
+  'exotic' | 'countryListed'
+> & {
   readonly units: readonly Unsaid<Unit, 'hidden'>[];
   readonly journeys: readonly UnsaidJourney[];
   readonly addons: readonly Unsaid<Addon, 'kind'>[];
@@ -116,7 +135,10 @@ export const saidOffer = (offer: UnsaidOffer): Offer => ({
   journeys: offer.journeys.map((journey) => ({
     ...journey,
     pickUp: journey.pickUp ?? isPickUpJourney(journey.id),
-    points: journey.points.map((point) => ({ ...point, needsGroup: point.needsGroup ?? needsGroupOf15(point) })),
+    points: journey.points.map((point) => ({
+      ...point,
+      needsGroup: point.needsGroup ?? needsGroupOf15(point),
+    })),
   })),
   addons: offer.addons.map((addon) => ({ ...addon, kind: addon.kind ?? addonKind(addon) })),
 });
@@ -130,7 +152,9 @@ export const saidClass = (described: Unsaid<YachtClassText, 'hidden'>): YachtCla
 /** What is kept of an offer, as any program of this shop wrote it. */
 export type UnsaidEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   readonly offer: UnsaidOffer;
-  readonly content: Omit<OfferContent, 'classes'> & { readonly classes: readonly Unsaid<YachtClassText, 'hidden'>[] };
+  readonly content: Omit<OfferContent, 'classes'> & {
+    readonly classes: readonly Unsaid<YachtClassText, 'hidden'>[];
+  };
 };
 
 /** A kept offer of the catalogue and its page; what it does not say itself is as the documents have it. */

@@ -5,15 +5,22 @@ import { OfferData } from './data/schema.ts';
 import type { Tables } from './tables.ts';
 
 /** What is wrong with the data: which offer, which field of it, and what is asked of the field. */
-export type CatalogueError = { readonly offer: string; readonly field: string; readonly problem: string };
+export type CatalogueError = {
+  readonly offer: string;
+  readonly field: string;
+  readonly problem: string;
+};
 
 /** An error as one line for the person who edits the data. */
-export const sayError = ({ offer, field, problem }: CatalogueError): string => `Offer ${offer}: ${field} ${problem}`;
+export const sayError = ({ offer, field, problem }: CatalogueError): string =>
+  `Offer ${offer}: ${field} ${problem}`;
 
 const offerNameOf = (input: unknown, position: number): string => {
   const named = t.partial({ id: t.unknown, name: t.unknown }).decode(input);
   if (isLeft(named) || named.right.id === undefined) return `no. ${position + 1} of the list`;
-  return named.right.name === undefined ? String(named.right.id) : `${String(named.right.id)} (${String(named.right.name)})`;
+  return named.right.name === undefined
+    ? String(named.right.id)
+    : `${String(named.right.id)} (${String(named.right.name)})`;
 };
 
 const fieldOf = (context: t.Context): string =>
@@ -25,7 +32,9 @@ const fieldOf = (context: t.Context): string =>
 
 /** A branch of an intersection or a union is numbered by io-ts, but is no place in the data. */
 const isBranch = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
-  type instanceof t.ReadonlyType ? isBranch(type.type) : type instanceof t.IntersectionType || type instanceof t.UnionType;
+  type instanceof t.ReadonlyType
+    ? isBranch(type.type)
+    : type instanceof t.IntersectionType || type instanceof t.UnionType;
 
 const kindOf = (name: string): string => (name.includes('{') ? 'a record of named fields' : name);
 
@@ -48,7 +57,8 @@ const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[]
     else if (!known.kinds.includes(kind)) known.kinds.push(kind);
   }
   const fields = [...asked.keys()];
-  const hasInner = (field: string): boolean => fields.some((other) => other.startsWith(`${field}.`) || other.startsWith(`${field}[`));
+  const hasInner = (field: string): boolean =>
+    fields.some((other) => other.startsWith(`${field}.`) || other.startsWith(`${field}[`));
   return [...asked]
     .filter(([field]) => field === '' || !hasInner(field))
     .map(([field, { kinds, value }]) => ({
@@ -61,11 +71,21 @@ const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[]
 /** Rules between fields and tables, which a shape cannot hold. */
 const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[] => {
   const said = `${offer.id} (${offer.name})`;
-  const known = (field: string, keys: readonly string[], table: Readonly<Record<string, unknown>>): readonly CatalogueError[] =>
+  const known = (
+    field: string,
+    keys: readonly string[],
+    table: Readonly<Record<string, unknown>>,
+  ): readonly CatalogueError[] =>
     keys.flatMap((key, index) =>
       Object.hasOwn(table, key)
         ? []
-        : [{ offer: said, field: `${field}[${index}]`, problem: `names ${key}, which the table does not have` }],
+        : [
+            {
+              offer: said,
+              field: `${field}[${index}]`,
+              problem: `names ${key}, which the table does not have`,
+            },
+          ],
     );
   const movie = tables.pages[offer.id]?.movie;
   const errors = [
@@ -88,15 +108,25 @@ const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[]
   const problem = (field: string, words: string): void => {
     errors.push({ offer: said, field, problem: words });
   };
-  if (offer.firstMinute !== undefined && offer.secondMinute !== undefined && offer.secondMinute >= offer.firstMinute)
-    problem('secondMinute', 'must end after the first-minute period, so fewer days before the start');
+  if (
+    offer.firstMinute !== undefined &&
+    offer.secondMinute !== undefined &&
+    offer.secondMinute >= offer.firstMinute
+  )
+    problem(
+      'secondMinute',
+      'must end after the first-minute period, so fewer days before the start',
+    );
   const history = offer.history ?? [];
   const newest = history.at(-1);
   if (newest !== undefined && (newest.placeMore !== 0 || newest.wholeMore !== 0))
     problem('history', "must end with today's price: placeMore and wholeMore 0");
-  if (history.some((step, index) => index > 0 && step.daysAgo >= (history[index - 1]?.daysAgo ?? 0)))
+  if (
+    history.some((step, index) => index > 0 && step.daysAgo >= (history[index - 1]?.daysAgo ?? 0))
+  )
     problem('history', 'must run from the oldest to the newest');
-  if (offer.promotion !== undefined && history.length === 0) problem('promotion', 'needs a price history');
+  if (offer.promotion !== undefined && history.length === 0)
+    problem('promotion', 'needs a price history');
   return errors;
 };
 
@@ -107,7 +137,12 @@ const repeated = (offers: readonly OfferData[]): readonly CatalogueError[] => {
     const key = `${field.replace(/\[\d+\]/, '')} ${value}`;
     const other = seen.get(key);
     if (other === undefined) seen.set(key, offer.id);
-    else errors.push({ offer: `${offer.id} (${offer.name})`, field, problem: `${value} is taken by offer ${other}` });
+    else
+      errors.push({
+        offer: `${offer.id} (${offer.name})`,
+        field,
+        problem: `${value} is taken by offer ${other}`,
+      });
   };
   for (const offer of offers) {
     once(offer, 'id', offer.id);
@@ -126,7 +161,10 @@ const repeated = (offers: readonly OfferData[]): readonly CatalogueError[] => {
 };
 
 /** Checks the data of the catalogue: every error names its offer and field; offer, unit and address appear once in the shop (R3). */
-export const readCatalogue = (input: readonly unknown[], tables: Tables): Result<readonly OfferData[], readonly CatalogueError[]> => {
+export const readCatalogue = (
+  input: readonly unknown[],
+  tables: Tables,
+): Result<readonly OfferData[], readonly CatalogueError[]> => {
   const errors: CatalogueError[] = [];
   const offers: OfferData[] = [];
   for (const [position, one] of input.entries()) {

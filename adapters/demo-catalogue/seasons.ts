@@ -7,7 +7,8 @@ const SPREAD = 56;
 /** Said of every trip at a place that has no season then. */
 const TAG = 'Poza sezonem';
 
-const inYear = (year: number, monthDay: string): Day => `${String(year).padStart(4, '0')}-${monthDay}`;
+const inYear = (year: number, monthDay: string): Day =>
+  `${String(year).padStart(4, '0')}-${monthDay}`;
 
 /** Whether all days from one to another lie in the season of a place; it may run over New Year. */
 const isInSeason = (season: RegionData['season'], from: Day, to: Day): boolean => {
@@ -39,7 +40,8 @@ export const startOf = ({ start, region, nights }: OfferData, tables: Tables, to
 
 /** An offer's data with the words that fit the time of year: what swims in July wears a cap in December. */
 export const wordsOf = (data: OfferData, tables: Tables, from: Day): OfferData => {
-  if (isInSeason(rowOf(tables.regions, data.region).season, from, addDays(from, data.nights))) return data;
+  if (isInSeason(rowOf(tables.regions, data.region).season, from, addDays(from, data.nights)))
+    return data;
   const words = tables.offSeason[data.id] ?? {};
   return { ...data, ...words, tags: [TAG, ...(words.tags ?? data.tags)] };
 };

@@ -36,7 +36,9 @@ const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
-    store.inTransaction(locks, (transaction) => work({ ...transaction, outbox: { add: async () => undefined } })),
+    store.inTransaction(locks, (transaction) =>
+      work({ ...transaction, outbox: { add: async () => undefined } }),
+    ),
 });
 
 const must = <T>(what: string, result: Result<T, unknown>): T => {
@@ -45,9 +47,13 @@ const must = <T>(what: string, result: Result<T, unknown>): T => {
 };
 
 /** Says nothing of the person: the journal names accounts by their number. */
-const idOf = (email: string): string => `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
+const idOf = (email: string): string =>
+  `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
-const bookerOf = ({ email, firstName, lastName, gender, phone }: DemoPerson, now: Instant): Person => ({
+const bookerOf = (
+  { email, firstName, lastName, gender, phone }: DemoPerson,
+  now: Instant,
+): Person => ({
   ...NOBODY,
   email,
   firstName,
@@ -65,90 +71,161 @@ const friend = (booker: Person, number: number): Person => ({
 });
 
 /** Makes the accounts, active at once; those that are there stay as they are. */
-const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: readonly string[]): Promise<void> => {
+const register = async (
+  { kit: { store } }: SettleDeps,
+  now: Instant,
+  hashes: readonly string[],
+): Promise<void> => {
   for (const [index, person] of DEMO_PEOPLE.entries())
-    await store.inTransaction<void, never>([{ kind: 'account', id: person.email }], async ({ accounts }) => {
-      if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
-      await accounts.save({
-        id: idOf(person.email),
-        email: person.email,
-        passwordHash: hashes[index] ?? '',
-        active: true,
-        createdAt: now,
-        person: bookerOf(person, now),
-        invoice: NO_INVOICE,
-        newsletter: false,
-        ambassador: false,
-        version: 0,
-      });
-      return ok(undefined);
-    });
+    await store.inTransaction<void, never>(
+      [{ kind: 'account', id: person.email }],
+      async ({ accounts }) => {
+        if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
+        await accounts.save({
+          id: idOf(person.email),
+          email: person.email,
+          passwordHash: hashes[index] ?? '',
+          active: true,
+          createdAt: now,
+          person: bookerOf(person, now),
+          invoice: NO_INVOICE,
+          newsletter: false,
+          ambassador: false,
+          version: 0,
+        });
+        return ok(undefined);
+      },
+    );
 };
 
 const earlierTrips = (now: Instant): readonly PastTrip[] =>
   DEMO_PEOPLE.flatMap(({ email, earlierTrips: count }) =>
-    Array.from({ length: count }, (_, index) => ({ email, endedOn: addDays(dayOf(now), -YEAR * (index + 1)), siteId: SHOP_SITE })),
+    Array.from({ length: count }, (_, index) => ({
+      email,
+      endedOn: addDays(dayOf(now), -YEAR * (index + 1)),
+      siteId: SHOP_SITE,
+    })),
   );
 
 /** Codes and vouchers; what is there already is refused, and stays. */
-const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [] }: DemoPerson): Promise<void> => {
+const giveCodes = async (
+  deps: SettleDeps,
+  { email, ambassadorCode, vouchers = [] }: DemoPerson,
+): Promise<void> => {
   const accountId = idOf(email);
   const give = changeCode({ store: withoutMails(deps.kit.store), clock: deps.clock });
   const by = officeActor(OFFICE).by;
-  if (ambassadorCode !== undefined && (await deps.kit.store.ambassadors.code(ambassadorCode)) === null) {
-    const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(SHOP_SITE) ?? {};
-    if (rebate === undefined || commission === undefined) throw new Error('There are no figures of the shop');
+  if (
+    ambassadorCode !== undefined &&
+    (await deps.kit.store.ambassadors.code(ambassadorCode)) === null
+  ) {
+    const { ambassadorRebate: rebate, ambassadorCommission: commission } =
+      deps.settings.of(SHOP_SITE) ?? {};
+    if (rebate === undefined || commission === undefined)
+      throw new Error('There are no figures of the shop');
     must('ambassador', await give(by, { type: 'appointAmbassador', accountId }));
-    const command = { type: 'createAmbassadorCode', name: ambassadorCode, accountId, rebate, commission, expiresOn: null } as const;
+    const command = {
+      type: 'createAmbassadorCode',
+      name: ambassadorCode,
+      accountId,
+      rebate,
+      commission,
+      expiresOn: null,
+    } as const;
     must('code', await give({ kind: 'customer' }, command));
   }
   for (const { code, description, zloty: value, active } of vouchers) {
     if ((await deps.kit.store.vouchers.get([code])).has(code)) continue;
-    const more = { kind: 'gift', value: zloty(value), description, siteId: null, expiresOn: null, accountId } as const;
+    const more = {
+      kind: 'gift',
+      value: zloty(value),
+      description,
+      siteId: null,
+      expiresOn: null,
+      accountId,
+    } as const;
     must('voucher', await give({ kind: 'customer' }, { type: 'createVoucher', code, ...more }));
     if (active) must('voucher', await give(by, { type: 'activateVoucher', code }));
   }
 };
 
 /** What a customer says of an order before it goes out, but for what the draft has already. */
-const commandsBefore = (trip: DemoTrip, draft: Booking | null, groupOf: (email: string) => string): readonly LifeCommand[] => [
+const commandsBefore = (
+  trip: DemoTrip,
+  draft: Booking | null,
+  groupOf: (email: string) => string,
+): readonly LifeCommand[] => [
   ...(trip.opensGroup === true && !draft?.group ? [{ type: 'createGroup' } as const] : []),
-  ...(trip.joins === undefined || draft?.group ? [] : [{ type: 'joinGroup', code: groupOf(trip.joins) } as const]),
-  ...(trip.code === undefined || draft?.ambassador ? [] : [{ type: 'useAmbassadorCode', code: trip.code } as const]),
+  ...(trip.joins === undefined || draft?.group
+    ? []
+    : [{ type: 'joinGroup', code: groupOf(trip.joins) } as const]),
+  ...(trip.code === undefined || draft?.ambassador
+    ? []
+    : [{ type: 'useAmbassadorCode', code: trip.code } as const]),
 ];
 
 type Order = { readonly person: DemoPerson; readonly trip: DemoTrip; readonly bookingId: string };
 
-const ORDERS: readonly Order[] = DEMO_PEOPLE.flatMap((person) => person.trips.map((trip) => ({ person, trip }))).map((order, index) => ({
+const ORDERS: readonly Order[] = DEMO_PEOPLE.flatMap((person) =>
+  person.trips.map((trip) => ({ person, trip })),
+).map((order, index) => ({
   ...order,
   bookingId: numberOf(FIRST_NUMBER + index),
 }));
 
 /** The number of the booking that opened a customer's group. */
 const groupOf = (email: string): string => {
-  const opened = ORDERS.find(({ person, trip }) => person.email === email && trip.opensGroup === true);
+  const opened = ORDERS.find(
+    ({ person, trip }) => person.email === email && trip.opensGroup === true,
+  );
   if (opened === undefined) throw new Error(`No demo group is opened by ${email}`);
   return opened.bookingId;
 };
 
 /** Orders, pays and cancels as a customer and the office would have done by now; what is done already is not done again. */
-const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: Instant): Promise<void> => {
+const order = async (
+  deps: SettleDeps,
+  { person, trip, bookingId }: Order,
+  now: Instant,
+): Promise<void> => {
   const store = withoutMails(deps.kit.store);
   const commands: GivingDeps = { ...deps, store };
   const offer = deps.catalogue.byId(1, trip.offerId)?.offer;
   const figures = deps.settings.of(SHOP_SITE);
-  if (offer === undefined || figures === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
+  if (offer === undefined || figures === undefined)
+    throw new Error(`The demo has no offer ${trip.offerId}`);
   const at = now - trip.daysAgo * DAY_LENGTH;
-  const caller = { visitorId: 'demo', account: { id: idOf(person.email), email: person.email }, address: '' };
+  const caller = {
+    visitorId: 'demo',
+    account: { id: idOf(person.email), email: person.email },
+    address: '',
+  };
   const booker: Actor = { ...customerActor(caller), address: null, at };
   const give = async (giver: Actor, command: LifeCommand) =>
-    must(`${command.type} of ${bookingId}`, await giveAs(commands)(giver, bookingId, command, null));
+    must(
+      `${command.type} of ${bookingId}`,
+      await giveAs(commands)(giver, bookingId, command, null),
+    );
   const known = await store.bookings.get(bookingId);
   if (known === null) {
     const { by, owner, bookerEmail } = booker;
-    const recorded = { bookingId, command: createDraft(offer), by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
+    const recorded = {
+      bookingId,
+      command: createDraft(offer),
+      by,
+      owner,
+      at,
+      expectedVersion: null,
+      bookerEmail,
+      trips: {},
+    };
     const locks = [{ kind: 'booking', id: bookingId }] as const;
-    must('draft', await store.inTransaction(locks, (transaction) => execute(deps satisfies WorldDeps)(transaction, recorded, null)));
+    must(
+      'draft',
+      await store.inTransaction(locks, (transaction) =>
+        execute(deps satisfies WorldDeps)(transaction, recorded, null),
+      ),
+    );
   }
   if (known === null || known.status === 'draft') {
     const first = bookerOf(person, now);
@@ -159,20 +236,34 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
       // Some days of the year are too near a trip's season for instalments (R29).
-      paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true) ? trip.payment : 'onetime',
+      paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
+        ? trip.payment
+        : 'onetime',
       paymentType: 'wired',
     };
-    for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
+    for (const command of [
+      ...steps(offer, wanted),
+      ...commandsBefore(trip, known, groupOf),
+      orderOf(wanted),
+    ])
+      await give(booker, command);
   }
   const placed = await store.bookings.get(bookingId);
   if (placed?.status === 'confirmed') {
     const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
     if (trip.paid !== 'nothing' && placed.payments.length === 0)
-      await give({ ...officeActor(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
+      await give(
+        { ...officeActor(OFFICE), at },
+        { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount },
+      );
   }
   if (trip.cancelledDaysAgo === undefined) return;
-  const daysAgo = (days: number): Actor => ({ ...officeActor(OFFICE), at: now - days * DAY_LENGTH });
-  if (placed?.status === 'confirmed') await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
+  const daysAgo = (days: number): Actor => ({
+    ...officeActor(OFFICE),
+    at: now - days * DAY_LENGTH,
+  });
+  if (placed?.status === 'confirmed')
+    await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
   // A shop that keeps to its days has paid back by now (R70).
@@ -189,7 +280,8 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
 const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<void> => {
   for (const { email } of DEMO_PEOPLE)
     for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
-      if (createdAt < now - UNREAD_DAYS * DAY_LENGTH) await store.messages.markRead(idOf(email), id, createdAt);
+      if (createdAt < now - UNREAD_DAYS * DAY_LENGTH)
+        await store.messages.markRead(idOf(email), id, createdAt);
 };
 
 /** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
@@ -203,4 +295,5 @@ export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void
 };
 
 /** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */
-export const addEarlierTrips = ({ kit }: Pick<SettleDeps, 'kit'>, now: Instant): Promise<void> => kit.pastTrips.add(earlierTrips(now));
+export const addEarlierTrips = ({ kit }: Pick<SettleDeps, 'kit'>, now: Instant): Promise<void> =>
+  kit.pastTrips.add(earlierTrips(now));

@@ -2,7 +2,16 @@ import type { UnitClass } from '../../domain/catalogue/offer.ts';
 import { ADDONS, type AddonData } from './data/addons.ts';
 import { INSURANCES, type InsuranceData } from './data/insurances.ts';
 import { JOURNEYS, type JourneyData } from './data/journeys.ts';
-import { CLASSES, type ClassData, COSTS, LAKE_CLASSES, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
+import {
+  CLASSES,
+  type ClassData,
+  COSTS,
+  LAKE_CLASSES,
+  OPTIONS,
+  RATINGS,
+  TERMS,
+  TYPES,
+} from './data/kinds.ts';
 import { MOVIES, type MovieData } from './data/movies.ts';
 import { OFF_SEASON } from './data/off-season.ts';
 import { PAGES } from './data/pages.ts';

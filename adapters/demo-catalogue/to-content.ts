@@ -20,7 +20,8 @@ const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['
   }));
   const rest = offer.units.filter(({ id }) => !own.some(({ unitIds }) => unitIds.includes(id)));
   const usual = [...new Set(rest.map(({ unitClass }) => unitClass))].map((unitClass) => ({
-    ...((hasTrait(offer, 'mazury') ? tables.lakeClasses[unitClass] : undefined) ?? tables.classes[unitClass]),
+    ...((hasTrait(offer, 'mazury') ? tables.lakeClasses[unitClass] : undefined) ??
+      tables.classes[unitClass]),
     unitIds: rest.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
   }));
   return [...usual.toSorted((a, b) => a.id - b.id), ...own].map(saidClass);
@@ -43,9 +44,18 @@ const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferCont
           url: sceneUrl(scene, unit.id, '1200x800'),
           alt: `${vessel === 'catamaran' ? 'Katamaran' : 'Jacht'} ${name} pod żaglami, rysunek`,
         },
-        { url: vesselUrl(unitClass, 'cockpit'), alt: `Kokpit jachtu ${name} ze stołem, widok za rufę, rysunek` },
-        { url: vesselUrl(unitClass, 'saloon'), alt: `Mesa jachtu ${name}: kuchnia po lewej, stół po prawej, rysunek` },
-        { url: vesselUrl(unitClass, 'cabin'), alt: `Kabina jachtu ${name} z podwójnym łóżkiem, rysunek` },
+        {
+          url: vesselUrl(unitClass, 'cockpit'),
+          alt: `Kokpit jachtu ${name} ze stołem, widok za rufę, rysunek`,
+        },
+        {
+          url: vesselUrl(unitClass, 'saloon'),
+          alt: `Mesa jachtu ${name}: kuchnia po lewej, stół po prawej, rysunek`,
+        },
+        {
+          url: vesselUrl(unitClass, 'cabin'),
+          alt: `Kabina jachtu ${name} z podwójnym łóżkiem, rysunek`,
+        },
         { url: planUrl(yacht), alt: `Plan jachtu ${name} z góry. ${yacht.short}` },
       ],
     };
@@ -64,22 +74,39 @@ const termsOf = (offer: Offer, tables: Tables): OfferContent['terms'] =>
 const optionsOf = (offer: Offer, data: OfferData, tables: Tables): OfferContent['options'] => {
   const { options } = tables;
   const youngFormula =
-    !hasTrait(offer, 'noAgeLimits') && !hasTrait(offer, 'noUpperAge') && !hasTrait(offer, 'course') && !hasTrait(offer, 'privateCruise');
+    !hasTrait(offer, 'noAgeLimits') &&
+    !hasTrait(offer, 'noUpperAge') &&
+    !hasTrait(offer, 'course') &&
+    !hasTrait(offer, 'privateCruise');
   return [
     ...(hasTrait(offer, 'skipperRequired') ? [] : [options.skipper]),
     ...(youngFormula ? [options.young] : []),
-    ...(data.vessel === 'catamaran' || offer.units.some(({ unitClass }) => isCatamaran(unitClass)) ? [options.catamaran] : []),
+    ...(data.vessel === 'catamaran' || offer.units.some(({ unitClass }) => isCatamaran(unitClass))
+      ? [options.catamaran]
+      : []),
     ...(hasTrait(offer, 'noAgeLimits') ? [options.everyAge] : []),
     ...(hasTrait(offer, 'adultsOnly26') ? [options.from26] : []),
   ];
 };
 
-const costsOf = (data: OfferData, offer: Offer, region: RegionData, { costs }: Tables): Pick<OfferContent, 'included' | 'excluded'> => {
+const costsOf = (
+  data: OfferData,
+  offer: Offer,
+  region: RegionData,
+  { costs }: Tables,
+): Pick<OfferContent, 'included' | 'excluded'> => {
   const { skipper, place, yacht, included, excluded, touristTax } = costs;
-  const whoSails = [...(hasTrait(offer, 'skipperRequired') ? [] : [skipper]), hasTrait(offer, 'privateCruise') ? yacht : place];
+  const whoSails = [
+    ...(hasTrait(offer, 'skipperRequired') ? [] : [skipper]),
+    hasTrait(offer, 'privateCruise') ? yacht : place,
+  ];
   return {
     included: [...whoSails, ...included, ...(data.included ?? [])],
-    excluded: [...excluded, ...(region.tax === null ? [] : [touristTax(region.tax)]), ...(data.excluded ?? [])],
+    excluded: [
+      ...excluded,
+      ...(region.tax === null ? [] : [touristTax(region.tax)]),
+      ...(data.excluded ?? []),
+    ],
   };
 };
 
@@ -97,14 +124,21 @@ export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferC
     terms: termsOf(offer, tables),
     options: optionsOf(offer, data, tables),
     ribbon: data.ribbon ?? { text: '', more: '', colour: '' },
-    ratings: (page.ratings ?? tables.ratings).map((name, index) => ({ name, value: data.ratings[index] ?? 0 })),
+    ratings: (page.ratings ?? tables.ratings).map((name, index) => ({
+      name,
+      value: data.ratings[index] ?? 0,
+    })),
     title: data.title,
     paragraphs: data.paragraphs,
     tags: data.tags,
     dailyPlan: data.dailyPlan ?? [],
     ...toPage(data, page, region, tables),
     ...costsOf(data, offer, region, tables),
-    meta: { title: `${data.name}: rejs z Kilwaterem`, description: data.meta, keywords: data.keywords },
+    meta: {
+      title: `${data.name}: rejs z Kilwaterem`,
+      description: data.meta,
+      keywords: data.keywords,
+    },
     similar: data.similar,
     classes: classesOf(offer, page, tables),
     units: unitsOf(data, region, tables),
@@ -112,10 +146,17 @@ export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferC
       .map((key) => rowOf(tables.insurances, key))
       .map(({ id, description, features }) => ({ insuranceId: id, description, features })),
     trainings: (data.trainings ?? []).flatMap((key) =>
-      rowOf(tables.trainings, key).options.map(({ id, description }) => ({ optionId: id, description })),
+      rowOf(tables.trainings, key).options.map(({ id, description }) => ({
+        optionId: id,
+        description,
+      })),
     ),
     addons: data.addons
       .map((key) => rowOf(tables.addons, key))
-      .map(({ id, details, drawing, alt }) => ({ addonId: id, details, image: { url: thingUrl(drawing), alt } })),
+      .map(({ id, details, drawing, alt }) => ({
+        addonId: id,
+        details,
+        image: { url: thingUrl(drawing), alt },
+      })),
   };
 };

@@ -23,7 +23,10 @@ const unitOf = (data: OfferData['units'][number], tables: Tables): UnsaidOffer['
 };
 
 /** The ways there by key: those to choose from first, then those that do not run. */
-export const journeyKeys = ({ journeys, closedJourneys = [] }: OfferData): readonly string[] => [...journeys, ...closedJourneys];
+export const journeyKeys = ({ journeys, closedJourneys = [] }: OfferData): readonly string[] => [
+  ...journeys,
+  ...closedJourneys,
+];
 
 const journeysOf = (data: OfferData, tables: Tables): UnsaidOffer['journeys'] =>
   journeyKeys(data).map((key) => {
@@ -34,18 +37,33 @@ const journeysOf = (data: OfferData, tables: Tables): UnsaidOffer['journeys'] =>
       price: zloty(price),
       available: data.journeys.includes(key),
       paidOnSpot,
-      points: points.map((point) => ({ id: point.id, name: point.name, price: zloty(point.price), available: point.available })),
+      points: points.map((point) => ({
+        id: point.id,
+        name: point.name,
+        price: zloty(point.price),
+        available: point.available,
+      })),
     };
   });
 
-const extrasOf = (data: OfferData, tables: Tables): Pick<UnsaidOffer, 'insurances' | 'trainings' | 'addons'> => ({
+const extrasOf = (
+  data: OfferData,
+  tables: Tables,
+): Pick<UnsaidOffer, 'insurances' | 'trainings' | 'addons'> => ({
   insurances: data.insurances.map((key) => {
     const { id, name, price, recommended } = rowOf(tables.insurances, key);
     return { id, name, price: zloty(price), available: true, recommended };
   }),
   trainings: (data.trainings ?? []).map((key) => {
     const { id, options } = rowOf(tables.trainings, key);
-    return { id, options: options.map((option) => ({ id: option.id, name: option.name, price: zloty(option.price) })) };
+    return {
+      id,
+      options: options.map((option) => ({
+        id: option.id,
+        name: option.name,
+        price: zloty(option.price),
+      })),
+    };
   }),
   addons: data.addons.map((key) => {
     const { id, name, price, sized, options } = rowOf(tables.addons, key);
@@ -54,7 +72,12 @@ const extrasOf = (data: OfferData, tables: Tables): Pick<UnsaidOffer, 'insurance
 });
 
 /** An offer of the data as the domain knows it, laid out relative to today; traits and what else the documents say of it by the one table (R3). */
-export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMarker: string): Offer => {
+export const toOffer = (
+  data: OfferData,
+  tables: Tables,
+  today: Day,
+  boatTripMarker: string,
+): Offer => {
   const from = startOf(data, tables, today);
   const countryId = rowOf(tables.regions, data.region).country;
   return saidOffer({
@@ -66,7 +89,13 @@ export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMar
     to: addDays(from, data.nights),
     closed: data.closed ?? false,
     grayedOut: data.grayedOut ?? false,
-    traits: traitsOf({ id: data.id, name: data.name, typeId: data.type, countryId, boatTripMarker }),
+    traits: traitsOf({
+      id: data.id,
+      name: data.name,
+      typeId: data.type,
+      countryId,
+      boatTripMarker,
+    }),
     base: zloty(data.base),
     advance: zloty(data.advance),
     firstMinuteUntil: data.firstMinute === undefined ? null : addDays(from, -data.firstMinute),
@@ -76,7 +105,10 @@ export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMar
     assistance:
       data.assistance === undefined
         ? null
-        : { price: zloty(data.assistance.price), usual: data.assistance.usual === null ? null : zloty(data.assistance.usual) },
+        : {
+            price: zloty(data.assistance.price),
+            usual: data.assistance.usual === null ? null : zloty(data.assistance.usual),
+          },
     showGroupRebate: !(data.noGroupRebate ?? false),
     showAmbassadorRebate: !(data.noAmbassadorRebate ?? false),
     units: data.units.map((unit) => unitOf(unit, tables)),

@@ -7,7 +7,17 @@ import { SIGHTS } from './data/sights.ts';
 import { rowOf, type Tables } from './tables.ts';
 import { journeyKeys } from './to-offer.ts';
 
-type Page = Pick<OfferContent, 'pictures' | 'headings' | 'ports' | 'attractions' | 'journeys' | 'html' | 'movie' | 'touristTaxEuros'>;
+type Page = Pick<
+  OfferContent,
+  | 'pictures'
+  | 'headings'
+  | 'ports'
+  | 'attractions'
+  | 'journeys'
+  | 'html'
+  | 'movie'
+  | 'touristTaxEuros'
+>;
 
 const SMALL = '600x400';
 const LARGE = '1200x800';
@@ -21,10 +31,16 @@ const OTHER_HOURS: Readonly<Record<Hour, readonly [Hour, Hour]>> = {
   golden: ['dawn', 'day'],
   dusk: ['dawn', 'day'],
 };
-const HOURS: Readonly<Record<Hour, string>> = { dawn: 'o świcie', day: 'w południe', golden: 'przed zachodem słońca', dusk: 'o zmierzchu' };
+const HOURS: Readonly<Record<Hour, string>> = {
+  dawn: 'o świcie',
+  day: 'w południe',
+  golden: 'przed zachodem słońca',
+  dusk: 'o zmierzchu',
+};
 
 const viewsOf = (data: OfferData, page: PageData, region: RegionData): readonly View[] =>
-  page.views ?? OTHER_HOURS[data.time].map((time) => ({ time, alt: `${region.name} ${HOURS[time]}, rysunek` }));
+  page.views ??
+  OTHER_HOURS[data.time].map((time) => ({ time, alt: `${region.name} ${HOURS[time]}, rysunek` }));
 
 const portsOf = (data: OfferData, region: RegionData, tables: Tables): Page['ports'] =>
   [...data.ports, ...(data.closedPorts ?? [])].map((key) => {
@@ -33,24 +49,37 @@ const portsOf = (data: OfferData, region: RegionData, tables: Tables): Page['por
       ...port,
       available: data.ports.includes(key),
       images: views.map(({ time, alt }, index) => ({
-        url: sceneUrl({ country: region.scene, time, vessel: data.vessel }, port.id * 10 + index, SMALL),
+        url: sceneUrl(
+          { country: region.scene, time, vessel: data.vessel },
+          port.id * 10 + index,
+          SMALL,
+        ),
         alt,
       })),
     };
   });
 
-const attractionsOf = (data: OfferData, page: PageData, region: RegionData): Page['attractions'] => {
+const attractionsOf = (
+  data: OfferData,
+  page: PageData,
+  region: RegionData,
+): Page['attractions'] => {
   const scene = { country: region.scene, time: data.time, vessel: data.vessel };
   const urlOf = (name: string, index: number): string => {
     const drawing = SIGHTS[name];
-    return (drawing && pictureByName(`atrakcja-${drawing}`)?.url) ?? sceneUrl(scene, data.id * 100 + index, SMALL);
+    return (
+      (drawing && pictureByName(`atrakcja-${drawing}`)?.url) ??
+      sceneUrl(scene, data.id * 100 + index, SMALL)
+    );
   };
-  return [...data.attractions, ...(page.closedAttractions ?? [])].map(({ name, description }, index) => ({
-    name,
-    description,
-    image: { url: urlOf(name, index), alt: `${name}, rysunek` },
-    available: index < data.attractions.length && page.noAttractions !== true,
-  }));
+  return [...data.attractions, ...(page.closedAttractions ?? [])].map(
+    ({ name, description }, index) => ({
+      name,
+      description,
+      image: { url: urlOf(name, index), alt: `${name}, rysunek` },
+      available: index < data.attractions.length && page.noAttractions !== true,
+    }),
+  );
 };
 
 /** The way there is pictured by the shore that one comes to. */
@@ -61,7 +90,8 @@ const journeysOf = (data: OfferData, region: RegionData, tables: Tables): Page['
     return {
       journeyId: id,
       details,
-      images: view === null ? [] : [{ url: sceneUrl(scene, data.id * 10 + id, SMALL), alt: view.alt }],
+      images:
+        view === null ? [] : [{ url: sceneUrl(scene, data.id * 10 + id, SMALL), alt: view.alt }],
     };
   });
 
@@ -72,9 +102,18 @@ const movieOf = (page: PageData, tables: Tables): Page['movie'] => {
 };
 
 /** What an offer's page says and shows beyond its card. */
-export const toPage = (data: OfferData, page: PageData, region: RegionData, tables: Tables): Page => ({
+export const toPage = (
+  data: OfferData,
+  page: PageData,
+  region: RegionData,
+  tables: Tables,
+): Page => ({
   pictures: viewsOf(data, page, region).map(({ time, alt }, index) => ({
-    url: sceneUrl({ country: region.scene, time, vessel: data.vessel }, data.id * 10 + index, LARGE),
+    url: sceneUrl(
+      { country: region.scene, time, vessel: data.vessel },
+      data.id * 10 + index,
+      LARGE,
+    ),
     alt,
   })),
   headings: {

@@ -14,7 +14,17 @@ export type FinishedHtml = {
   readonly words: number;
 };
 
-const POLISH: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ø: 'o', Ø: 'o', æ: 'ae', ß: 'ss', ı: 'i' };
+const POLISH: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ø: 'o',
+  Ø: 'o',
+  æ: 'ae',
+  ß: 'ss',
+  ı: 'i',
+};
 
 /**
  * Turns a heading into an id: 'Buty, czyli dlaczego jasna podeszwa' →
@@ -66,7 +76,11 @@ const noBreakSpan = (value: string): Element => ({
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
-    for (let next = parent.children[index + 1]; next?.type === 'text'; next = parent.children[index + 1]) {
+    for (
+      let next = parent.children[index + 1];
+      next?.type === 'text';
+      next = parent.children[index + 1]
+    ) {
       text.value += next.value;
       parent.children.splice(index + 1, 1);
     }
@@ -94,7 +108,8 @@ const wrapCells = (tree: Root): void => {
   });
 };
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
 /**
  * What all content may contain: text, lists, tables, links and pictures. No style, script, frame or
@@ -102,8 +117,44 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}
  */
 export const DEFAULT_ALLOWED: Allowed = {
   tagNames: [
-    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'pre', 'code', 'kbd', 'samp'],
-    ...['strong', 'b', 'em', 'i', 'cite', 'small', 'sub', 'sup', 'del', 'ins', 's', 'a', 'img', 'figure', 'figcaption'],
+    ...[
+      'p',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'blockquote',
+      'hr',
+      'br',
+      'pre',
+      'code',
+      'kbd',
+      'samp',
+    ],
+    ...[
+      'strong',
+      'b',
+      'em',
+      'i',
+      'cite',
+      'small',
+      'sub',
+      'sup',
+      'del',
+      'ins',
+      's',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+    ],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   attributes: {
@@ -114,7 +165,21 @@ export const DEFAULT_ALLOWED: Allowed = {
     ol: ['start'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea', 'title', 'select', 'button'],
+  strip: [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'noscript',
+    'textarea',
+    'title',
+    'select',
+    'button',
+  ],
   ancestors: {
     li: ['ol', 'ul'],
     tbody: ['table'],
@@ -142,7 +207,27 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
 
 /** Elements within a line of text; every other one stands apart from what is around it. */
 const INLINE: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup'],
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'cite',
+    'code',
+    'del',
+    'em',
+    'i',
+    'ins',
+    'kbd',
+    'mark',
+    'q',
+    's',
+    'samp',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+  ],
   ...['time', 'u', 'var', 'wbr'],
 ]);
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED.strip);

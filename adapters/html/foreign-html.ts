@@ -10,7 +10,8 @@ import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml, plainText } from './fin
  */
 export type PictureOf = (address: string) => string | null;
 
-const parseHtml = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
+const parseHtml = (html: string): Root =>
+  unified().use(rehypeParse, { fragment: true }).parse(html);
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
@@ -35,8 +36,14 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
       if (parent !== undefined && index !== undefined) parent.children.splice(index, 1);
       return [SKIP, index ?? 0];
     }
-    image.properties = { src: url, alt: typeof alt === 'string' ? alt : '', loading: 'lazy', decoding: 'async' };
-    if (Number(width) > 0 && Number(height) > 0) Object.assign(image.properties, { width: Number(width), height: Number(height) });
+    image.properties = {
+      src: url,
+      alt: typeof alt === 'string' ? alt : '',
+      loading: 'lazy',
+      decoding: 'async',
+    };
+    if (Number(width) > 0 && Number(height) > 0)
+      Object.assign(image.properties, { width: Number(width), height: Number(height) });
     return undefined;
   });
 };

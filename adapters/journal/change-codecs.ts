@@ -4,10 +4,19 @@ import { ByCodec } from './command-codecs.ts';
 import { PartialFiguresCodec } from './partial-figures.ts';
 import { OfferCodec } from './world-codecs.ts';
 
-const price = { unitId: t.number, from: t.string, place: t.number, whole: t.number, base: t.number };
+const price = {
+  unitId: t.number,
+  from: t.string,
+  place: t.number,
+  whole: t.number,
+  base: t.number,
+};
 const offerId = { offerId: t.number };
 
-const Periods = t.type({ firstMinuteUntil: nullable(t.string), secondMinuteUntil: nullable(t.string) });
+const Periods = t.type({
+  firstMinuteUntil: nullable(t.string),
+  secondMinuteUntil: nullable(t.string),
+});
 const Sold = t.type({
   siteId: t.number,
   offer: OfferCodec,
@@ -59,7 +68,13 @@ const PRICED = {
 /** A change of the shop, tagged by `type`. */
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
-  t.type({ type: t.literal('setPrice'), ...offerId, of: t.keyof(PRICED), id: nullable(t.number), price: t.number }),
+  t.type({
+    type: t.literal('setPrice'),
+    ...offerId,
+    of: t.keyof(PRICED),
+    id: nullable(t.number),
+    price: t.number,
+  }),
   t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
   t.type({ type: t.literal('closeOffer'), ...offerId }),
   t.type({ type: t.literal('openOffer'), ...offerId }),
@@ -69,10 +84,18 @@ const ChangeCodec = t.union([
     firstMinuteUntil: nullable(t.string),
     secondMinuteUntil: nullable(t.string),
   }),
-  t.type({ type: t.literal('setFigures'), siteId: t.number, from: t.string, figures: PartialFiguresCodec }),
+  t.type({
+    type: t.literal('setFigures'),
+    siteId: t.number,
+    from: t.string,
+    figures: PartialFiguresCodec,
+  }),
   t.type({ type: t.literal('setSeller'), seller: Seller }),
 ]);
 
 export const RecordedChangeCodec = t.type({ command: ChangeCodec, by: ByCodec, at: t.number });
 
-export const ChangeOutcomeCodec = t.type({ offers: t.array(t.number), prices: t.array(t.type({ ...offerId, ...price })) });
+export const ChangeOutcomeCodec = t.type({
+  offers: t.array(t.number),
+  prices: t.array(t.type({ ...offerId, ...price })),
+});

@@ -5,7 +5,9 @@ const userNum = { userNum: t.number };
 
 const Shown = t.type({
   at: t.number,
-  documents: t.readonlyArray(t.type({ name: t.string, title: t.string, version: t.string, from: t.string, id: t.string })),
+  documents: t.readonlyArray(
+    t.type({ name: t.string, title: t.string, version: t.string, from: t.string, id: t.string }),
+  ),
 });
 const accommodation = t.keyof({ single: null, cabin: null, whole: null });
 
@@ -44,8 +46,15 @@ const Insurance = t.type({
   sameAsFirst: t.boolean,
 });
 
-const Trainings = t.array(t.type({ ...userNum, selected: t.array(t.type({ trainingId: t.number, optionId: t.number })) }));
-const Addons = t.array(t.type({ ...userNum, selected: t.array(t.type({ addonId: t.number, optionId: nullable(t.number) })) }));
+const Trainings = t.array(
+  t.type({ ...userNum, selected: t.array(t.type({ trainingId: t.number, optionId: t.number })) }),
+);
+const Addons = t.array(
+  t.type({
+    ...userNum,
+    selected: t.array(t.type({ addonId: t.number, optionId: nullable(t.number) })),
+  }),
+);
 const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person }));
 
 /** A command without any fields except its type. */
@@ -54,8 +63,19 @@ const typeOnly = <T extends string>(type: T) => t.type({ type: t.literal(type) }
 /** Commands that build a draft and order it. */
 const draftCommands = [
   t.type({ type: t.literal('createDraft'), offerId: t.number, siteId: t.number }),
-  t.type({ type: t.literal('chooseTrip'), accommodation, participantsCount: t.number, ownSkipper: t.boolean, beSkipper: t.boolean }),
-  t.type({ type: t.literal('chooseBerths'), berths: t.array(Berth), journeys: t.array(Journey), reserveList: t.boolean }),
+  t.type({
+    type: t.literal('chooseTrip'),
+    accommodation,
+    participantsCount: t.number,
+    ownSkipper: t.boolean,
+    beSkipper: t.boolean,
+  }),
+  t.type({
+    type: t.literal('chooseBerths'),
+    berths: t.array(Berth),
+    journeys: t.array(Journey),
+    reserveList: t.boolean,
+  }),
   t.type({ type: t.literal('chooseInsurance'), insurances: t.array(Insurance) }),
   t.type({ type: t.literal('chooseExtras'), trainings: Trainings, addons: Addons }),
   t.type({ type: t.literal('nameParticipants'), participants: People }),
@@ -80,9 +100,17 @@ const codeCommands = [
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
   typeOnly('createGroup'),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
-  t.type({ type: t.literal('removeCode'), kind: t.keyof({ voucher: null, ambassador: null, group: null }), code: nullable(t.string) }),
+  t.type({
+    type: t.literal('removeCode'),
+    kind: t.keyof({ voucher: null, ambassador: null, group: null }),
+    code: nullable(t.string),
+  }),
   typeOnly('markOlder'),
-  t.type({ type: t.literal('requestAge'), number: t.string, ifMarked: t.union([t.literal(true), t.undefined]) }),
+  t.type({
+    type: t.literal('requestAge'),
+    number: t.string,
+    ifMarked: t.union([t.literal(true), t.undefined]),
+  }),
   t.type({ type: t.literal('noteAgeRequest'), number: t.string }),
   typeOnly('clearAge'),
   typeOnly('nameWay'),
@@ -95,12 +123,20 @@ const codeCommands = [
     title: t.string,
     contents: t.string,
     files: t.array(
-      t.type({ id: t.string, name: t.string, type: t.keyof({ 'application/pdf': null, 'image/png': null, 'image/jpeg': null }) }),
+      t.type({
+        id: t.string,
+        name: t.string,
+        type: t.keyof({ 'application/pdf': null, 'image/png': null, 'image/jpeg': null }),
+      }),
     ),
   }),
   t.type({
     type: t.literal('nameKsef'),
-    invoice: t.type({ kind: t.keyof({ advance: null, invoice: null, correction: null }), year: t.Int, n: t.Int }),
+    invoice: t.type({
+      kind: t.keyof({ advance: null, invoice: null, correction: null }),
+      year: t.Int,
+      n: t.Int,
+    }),
     number: t.string,
   }),
   t.type({
@@ -126,20 +162,29 @@ const placedCommands = [
   typeOnly('callOff'),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
   t.type({ type: t.literal('remind'), line: t.Int }),
-  t.type({ type: t.literal('announce'), what: t.keyof({ secondDue: null, thirdDue: null, departure: null, return: null }) }),
+  t.type({
+    type: t.literal('announce'),
+    what: t.keyof({ secondDue: null, thirdDue: null, departure: null, return: null }),
+  }),
   t.type({
     type: t.literal('registerPayment'),
     paymentId: t.string,
     method: t.keyof({ transfer: null, online: null, refund: null }),
     amount: t.number,
   }),
-  t.type({ type: t.literal('undoPayment'), paymentId: t.string, returned: t.union([t.literal(true), t.undefined]) }),
+  t.type({
+    type: t.literal('undoPayment'),
+    paymentId: t.string,
+    returned: t.union([t.literal(true), t.undefined]),
+  }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),
   t.type({
     type: t.literal('changeBooking'),
     berths: nullable(t.array(t.type({ ...userNum, unitId: t.number }))),
     journeys: nullable(t.array(Journey)),
-    insurances: nullable(t.array(t.type({ ...userNum, insuranceId: nullable(t.number), assistance: t.boolean }))),
+    insurances: nullable(
+      t.array(t.type({ ...userNum, insuranceId: nullable(t.number), assistance: t.boolean })),
+    ),
     trainings: nullable(Trainings),
     addons: nullable(Addons),
     people: nullable(People),
@@ -168,7 +213,12 @@ export const RecordedCodec = t.type({
   trips: t.record(t.string, t.number),
 });
 
-const SeatsCodec = t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number });
+const SeatsCodec = t.type({
+  unitId: t.number,
+  wholes: t.number,
+  pairs: t.number,
+  singles: t.number,
+});
 
 const EffectsCodec = t.partial({
   rows: t.readonlyArray(t.string),
@@ -180,7 +230,9 @@ const EffectsCodec = t.partial({
   group: t.string,
   ambassador: t.string,
   commission: t.number,
-  vouchers: t.readonlyArray(t.type({ code: t.string, value: t.number, used: t.boolean, keptUntil: nullable(t.number) })),
+  vouchers: t.readonlyArray(
+    t.type({ code: t.string, value: t.number, used: t.boolean, keptUntil: nullable(t.number) }),
+  ),
   wakes: nullable(t.number),
   v: t.union([t.literal(2), t.literal(3), t.literal(4), t.literal(5)]),
   mails: t.readonlyArray(t.string),
@@ -192,7 +244,13 @@ const EffectsCodec = t.partial({
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({
-  status: t.keyof({ draft: null, confirmed: null, reserveList: null, cancelled: null, removed: null }),
+  status: t.keyof({
+    draft: null,
+    confirmed: null,
+    reserveList: null,
+    cancelled: null,
+    removed: null,
+  }),
   version: t.number,
   price: nullable(t.number),
   paid: t.number,

@@ -1,7 +1,13 @@
 import { type Components, components } from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
-import type { CreateDraft, JoinGroup, Recorded, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
+import type {
+  CreateDraft,
+  JoinGroup,
+  Recorded,
+  RedeemVoucher,
+  UseAmbassadorCode,
+} from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { growing } from './growing.ts';
@@ -29,7 +35,10 @@ const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 /** The parts of a command that tie bookings together. */
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
-  | { readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type']; readonly code: string };
+  | {
+      readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type'];
+      readonly code: string;
+    };
 
 /**
  * Bookings go under their bare id, because they are the most frequent. Names of other things
@@ -55,13 +64,20 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
  * A booking command's line, as its beginning describes it. `command` is null if it ties the booking
  * to nothing else.
  */
-type OnBooking = { readonly kind: 'command' | 'refused'; readonly bookingId: string; readonly command: Recorded['command'] | Tie | null };
+type OnBooking = {
+  readonly kind: 'command' | 'refused';
+  readonly bookingId: string;
+  readonly command: Recorded['command'] | Tie | null;
+};
 
 /** Classifies a line by its beginning; null means that the line must be decoded. */
 const classifyLine = (beginning: string): OnBooking | null => {
   const [, kind, bookingId, type, , number, code] = COMMAND_BEGINNING.exec(beginning) ?? [];
   if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
-  if (type === 'createDraft') return number === undefined ? null : { kind, bookingId, command: { type, offerId: Number(number) } };
+  if (type === 'createDraft')
+    return number === undefined
+      ? null
+      : { kind, bookingId, command: { type, offerId: Number(number) } };
   if (type === 'redeemVoucher' || type === 'useAmbassadorCode' || type === 'joinGroup')
     return code === undefined ? null : { kind, bookingId, command: { type, code } };
   return { kind, bookingId, command: null };
@@ -79,7 +95,9 @@ const NOTHING: readonly string[] = [];
  * Returns what a line without a booking is about, its main thing first; null if it concerns every
  * part.
  */
-const subjectsOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>): readonly string[] | null => {
+const subjectsOf = (
+  line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>,
+): readonly string[] | null => {
   switch (line.kind) {
     case 'shop':
       return codeSubjects(line.shop.command);
@@ -102,27 +120,45 @@ const subjectsOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refu
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
-type FinishedThings = { readonly bookings: readonly string[]; readonly offerId: number | null; readonly voucher: string | null };
+type FinishedThings = {
+  readonly bookings: readonly string[];
+  readonly offerId: number | null;
+  readonly voucher: string | null;
+};
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
 /**
  * Returns what no later line concerns: bookings, perhaps an offer, perhaps a voucher. `offerOf`
  * returns the offer of a booking.
  */
-export const finishedThings = (line: ExportLine, ends: number, offerOf: (bookingId: string) => number | null): FinishedThings => {
+export const finishedThings = (
+  line: ExportLine,
+  ends: number,
+  offerOf: (bookingId: string) => number | null,
+): FinishedThings => {
   if (ends === 0) return NOTHING_FINISHED;
   if (line.kind === 'change')
-    return { ...NOTHING_FINISHED, offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
+    return {
+      ...NOTHING_FINISHED,
+      offerId: 'offerId' in line.change.command ? line.change.command.offerId : null,
+    };
   if (line.kind === 'shop') {
     const { command } = line.shop;
-    return { ...NOTHING_FINISHED, voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null };
+    return {
+      ...NOTHING_FINISHED,
+      voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null,
+    };
   }
   if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_FINISHED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
-    bookings: [...(ends & ENDS.named && command.type === 'joinGroup' ? [command.code] : []), ...(ends & ENDS.own ? [bookingId] : [])],
+    bookings: [
+      ...(ends & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
+      ...(ends & ENDS.own ? [bookingId] : []),
+    ],
     offerId: ends & ENDS.offer ? offerOf(bookingId) : null,
-    voucher: ends & ENDS.named && command.type === 'redeemVoucher' ? voucherCode(command.code) : null,
+    voucher:
+      ends & ENDS.named && command.type === 'redeemVoucher' ? voucherCode(command.code) : null,
   };
 };
 
@@ -149,7 +185,10 @@ export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): n
  * Divides a recording into independent parts. Bookings stay together if they share an offer,
  * voucher, ambassador code or group. Unreadable lines belong to the first part.
  */
-export const divideRecording = async (file: AsyncIterable<LineBatch>, parts: number): Promise<Division> => {
+export const divideRecording = async (
+  file: AsyncIterable<LineBatch>,
+  parts: number,
+): Promise<Division> => {
   const known: Components = components();
   /** Number of each line's own thing. */
   const own = growing();
@@ -181,7 +220,8 @@ export const divideRecording = async (file: AsyncIterable<LineBatch>, parts: num
     const number = known.numberOf(booking(bookingId));
     if (command === null) return number;
     tied([booking(bookingId), ...thingsRead(command)], kind === 'command');
-    if (kind === 'command' && command.type === 'createDraft') offerOf[number] = known.numberOf(offer(command.offerId));
+    if (kind === 'command' && command.type === 'createDraft')
+      offerOf[number] = known.numberOf(offer(command.offerId));
     return number;
   };
   const numberOf = (text: string, line: number): number => {
@@ -217,7 +257,8 @@ export const divideRecording = async (file: AsyncIterable<LineBatch>, parts: num
     }
     if (!readable) break;
   }
-  for (let at = 0; at < tries.length(); at += 2) if (there[tries.at(at + 1)] === true) known.tie(tries.at(at), tries.at(at + 1));
+  for (let at = 0; at < tries.length(); at += 2)
+    if (there[tries.at(at + 1)] === true) known.tie(tries.at(at), tries.at(at + 1));
   const partOf = known.dividedInto(parts, count);
   const bytes = new Uint8Array(new SharedArrayBuffer(own.length()));
   for (let index = 0; index < bytes.length; index += 1) {
@@ -228,8 +269,14 @@ export const divideRecording = async (file: AsyncIterable<LineBatch>, parts: num
   const offers = new Set(offerOf);
   for (const [number, end = 0] of last.entries())
     if (end > 0)
-      ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own.at(end - 1) === number ? ENDS.own : ENDS.named);
-  return { parts: bytes, ends, changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])) };
+      ends[end - 1] =
+        (ends[end - 1] ?? 0) |
+        (offers.has(number) ? ENDS.offer : own.at(end - 1) === number ? ENDS.own : ENDS.named);
+  return {
+    parts: bytes,
+    ends,
+    changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])),
+  };
 };
 
 const SHARED = -1;
@@ -239,7 +286,11 @@ const UNREAD = -2;
 export type DividedFile = { readonly laidOut: LaidOut; readonly division: Division };
 
 /** Divides a recording and keeps it laid out in memory while `work` runs. */
-export const withDividedFile = async <R>(path: string, parts: number, work: (file: DividedFile) => Promise<R>): Promise<R> => {
+export const withDividedFile = async <R>(
+  path: string,
+  parts: number,
+  work: (file: DividedFile) => Promise<R>,
+): Promise<R> => {
   const { lines, laidOut, close } = layOut(path);
   try {
     const division = await divideRecording(lines, parts);

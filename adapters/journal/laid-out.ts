@@ -5,7 +5,15 @@ import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { growing } from './growing.ts';
 import type { InvalidLine } from './lines.ts';
-import { isPacked, type LineBatch, lineReader, openContent, streamLines, unpackFailure, unpackFailureLine } from './read-file.ts';
+import {
+  isPacked,
+  type LineBatch,
+  lineReader,
+  openContent,
+  streamLines,
+  unpackFailure,
+  unpackFailureLine,
+} from './read-file.ts';
 
 /** A recording that was gone through once: where its bytes lie unpacked, and where each line does. Threads read it side by side. */
 export type LaidOut = {
@@ -18,12 +26,19 @@ export type LaidOut = {
 };
 
 /** A recording that is being gone through: `laidOut` is asked for once, when `lines` came to their end, or were left. */
-export type Laying = { readonly lines: AsyncGenerator<LineBatch>; readonly laidOut: () => LaidOut; readonly close: () => void };
+export type Laying = {
+  readonly lines: AsyncGenerator<LineBatch>;
+  readonly laidOut: () => LaidOut;
+  readonly close: () => void;
+};
 
 /** There is no place where a packed recording could be unpacked: none that may be written, or no room. */
 export class CannotUnpack extends Error {
   constructor(cause: unknown) {
-    super(`The recording cannot be unpacked in ${tmpdir()}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `The recording cannot be unpacked in ${tmpdir()}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -44,7 +59,8 @@ const writeSome = promisify(write);
 /** Why not all could be written; null where it was. */
 const writeAll = async (fd: number, bytes: Buffer): Promise<CannotUnpack | null> => {
   try {
-    for (let at = 0; at < bytes.length; ) at += (await writeSome(fd, bytes, at, bytes.length - at, null)).bytesWritten;
+    for (let at = 0; at < bytes.length; )
+      at += (await writeSome(fd, bytes, at, bytes.length - at, null)).bytesWritten;
     return null;
   } catch (error) {
     return new CannotUnpack(error);
@@ -86,13 +102,19 @@ export const layOut = (path: string): Laying => {
     }
   };
   const shared = (): Uint32Array<SharedArrayBuffer> => {
-    const all = new Uint32Array(new SharedArrayBuffer(lengths.length() * Uint32Array.BYTES_PER_ELEMENT));
+    const all = new Uint32Array(
+      new SharedArrayBuffer(lengths.length() * Uint32Array.BYTES_PER_ELEMENT),
+    );
     for (let at = 0; at < all.length; at += 1) all[at] = lengths.at(at);
     // From here on they are whoever reads the lines'.
     lengths = growing();
     return all;
   };
-  return { lines: lines(), laidOut: () => ({ fd, lengths: shared(), cut }), close: () => closeSync(fd) };
+  return {
+    lines: lines(),
+    laidOut: () => ({ fd, lengths: shared(), cut }),
+    close: () => closeSync(fd),
+  };
 };
 
 /** How a recording that was laid out is read: a line that is not `wanted` is not even read. */
@@ -128,7 +150,10 @@ const bytesOf = (fd: number) => {
 export type NumberedLine = { readonly number: number; readonly line: ExportLine };
 
 /** Reads what was laid out, in its order; bad lines as `readExport` has them. What is there is never waited for: that costs more than many a line. */
-export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, wanted }: Reading): Generator<NumberedLine> {
+export function* readLaidOut(
+  { fd, lengths, cut }: LaidOut,
+  { bad, wanted }: Reading,
+): Generator<NumberedLine> {
   const textOf = bytesOf(fd);
   const { read, readable } = lineReader(bad);
   let start = 0;

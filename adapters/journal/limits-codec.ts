@@ -11,7 +11,9 @@ export const LimitsCodec = new t.Type<Limits, Limits, unknown>(
   AllLimitsCodec.is,
   (u, c) => {
     const named = SomeLimitsCodec.validate(u ?? {}, c);
-    return named._tag === 'Left' ? named : t.success({ ...DEFAULT_LIMITS, ...definedOf(named.right) });
+    return named._tag === 'Left'
+      ? named
+      : t.success({ ...DEFAULT_LIMITS, ...definedOf(named.right) });
   },
   t.identity,
 );

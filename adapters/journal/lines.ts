@@ -25,16 +25,33 @@ const Tally = t.type({
 /** The export format that this program writes and reads. */
 const FORMAT = 2;
 
-const CommandLine = t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec });
-const RefusedLine = t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: RefusalReasonCodec });
-const ShopLine = t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec });
+const CommandLine = t.type({
+  kind: t.literal('command'),
+  n: t.number,
+  recorded: RecordedCodec,
+  outcome: OutcomeCodec,
+});
+const RefusedLine = t.type({
+  kind: t.literal('refused'),
+  n: t.number,
+  refused: RecordedCodec,
+  why: RefusalReasonCodec,
+});
+const ShopLine = t.type({
+  kind: t.literal('shop'),
+  n: t.number,
+  shop: RecordedShopCodec,
+  outcome: ShopOutcomeCodec,
+});
 
 /**
  * Nearly all lines are of these kinds. Their codecs change nothing, so a fitting value is used
  * unchanged.
  */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
-const isLine = (value: unknown): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
+const isLine = (
+  value: unknown,
+): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
   isPlainCommand(value) || fitsUnchanged?.(value) === true;
 
 /** Any line. The union is tagged by `kind`, so that io-ts tries one member only. */
@@ -52,7 +69,12 @@ const LineCodec = t.union([
   CommandLine,
   RefusedLine,
   ShopLine,
-  t.type({ kind: t.literal('change'), n: t.number, change: RecordedChangeCodec, outcome: ChangeOutcomeCodec }),
+  t.type({
+    kind: t.literal('change'),
+    n: t.number,
+    change: RecordedChangeCodec,
+    outcome: ChangeOutcomeCodec,
+  }),
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
@@ -60,7 +82,11 @@ const LineCodec = t.union([
  * Why a line of an export cannot be read, for the person who made the file. `fatal` means that no
  * later line can be read either.
  */
-export type InvalidLine = { readonly line: number; readonly reason: string; readonly fatal: boolean };
+export type InvalidLine = {
+  readonly line: number;
+  readonly reason: string;
+  readonly fatal: boolean;
+};
 
 const parseJson = (text: string): Result<unknown, string> => {
   try {
@@ -73,7 +99,8 @@ const parseJson = (text: string): Result<unknown, string> => {
 const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
 
 /** Returns the format of a header in another format; null for anything else. */
-const unsupportedFormat = (value: unknown): number | null => (AnyHeader.is(value) && value.format !== FORMAT ? value.format : null);
+const unsupportedFormat = (value: unknown): number | null =>
+  AnyHeader.is(value) && value.format !== FORMAT ? value.format : null;
 
 /** Parses one line of an export (docs/journal-format.md). */
 export const parseLine = (text: string, line: number): Result<ExportLine, InvalidLine> => {
@@ -104,7 +131,10 @@ const offerWithTraitNames = (offer: Offer) => ({ ...offer, traits: offer.traits.
 const withTraitNames = (line: ExportLine): unknown => {
   if (line.kind === 'offer') return { ...line, value: offerWithTraitNames(line.value) };
   if (line.kind !== 'change' || line.change.command.type !== 'layIn') return line;
-  const offers = line.change.command.offers.map((sold) => ({ ...sold, offer: offerWithTraitNames(sold.offer) }));
+  const offers = line.change.command.offers.map((sold) => ({
+    ...sold,
+    offer: offerWithTraitNames(sold.offer),
+  }));
   return { ...line, change: { ...line.change, command: { ...line.change.command, offers } } };
 };
 

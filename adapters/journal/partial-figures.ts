@@ -8,7 +8,8 @@ type Figures = DatedFigures['figures'];
 const { siteId: _, ...PROPS } = SettingsCodec.props;
 const CODECS: Readonly<Record<string, t.Mixed>> = PROPS;
 
-const isFields = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
+const isFields = (u: unknown): u is Readonly<Record<string, unknown>> =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
 
 const validate: t.Validate<unknown, Figures> = (u, context) => {
   if (!isFields(u)) return t.failure(u, context);
@@ -28,4 +29,9 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
  * Some figures of a brand. Each is checked as in an export, unknown names are refused, and missing
  * figures are not filled in.
  */
-export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>('figures', (u): u is Figures => isFields(u), validate, t.identity);
+export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
+  'figures',
+  (u): u is Figures => isFields(u),
+  validate,
+  t.identity,
+);

@@ -4,7 +4,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 type Looks = (fields: Fields) => boolean;
 
-const isFields = (u: unknown): u is Fields => typeof u === 'object' && u !== null && !Array.isArray(u);
+const isFields = (u: unknown): u is Fields =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
 const isNumberOrNull = (u: unknown): boolean => u === null || typeof u === 'number';
 const isTextOrNull = (u: unknown): boolean => u === null || typeof u === 'string';
 
@@ -41,7 +42,16 @@ const isInsurance: Looks = ({ userNum, insuranceId, resignation, assistance, sam
   typeof assistance === 'boolean' &&
   typeof sameAsFirst === 'boolean';
 
-const isPerson = ({ firstName, lastName, birthDate, idDocument, country, gender, phone, email }: Fields): boolean =>
+const isPerson = ({
+  firstName,
+  lastName,
+  birthDate,
+  idDocument,
+  country,
+  gender,
+  phone,
+  email,
+}: Fields): boolean =>
   typeof firstName === 'string' &&
   typeof lastName === 'string' &&
   typeof birthDate === 'string' &&
@@ -52,15 +62,23 @@ const isPerson = ({ firstName, lastName, birthDate, idDocument, country, gender,
   typeof email === 'string';
 
 const isNamed: Looks = ({ userNum, fillLater, person }) =>
-  typeof userNum === 'number' && typeof fillLater === 'boolean' && isFields(person) && isPerson(person);
+  typeof userNum === 'number' &&
+  typeof fillLater === 'boolean' &&
+  isFields(person) &&
+  isPerson(person);
 
-const isTrainings: Looks = ({ userNum, selected }) => typeof userNum === 'number' && isListOf(selected, isTraining);
-const isTraining: Looks = ({ trainingId, optionId }) => typeof trainingId === 'number' && typeof optionId === 'number';
+const isTrainings: Looks = ({ userNum, selected }) =>
+  typeof userNum === 'number' && isListOf(selected, isTraining);
+const isTraining: Looks = ({ trainingId, optionId }) =>
+  typeof trainingId === 'number' && typeof optionId === 'number';
 
-const isAddons: Looks = ({ userNum, selected }) => typeof userNum === 'number' && isListOf(selected, isAddon);
-const isAddon: Looks = ({ addonId, optionId }) => typeof addonId === 'number' && isNumberOrNull(optionId);
+const isAddons: Looks = ({ userNum, selected }) =>
+  typeof userNum === 'number' && isListOf(selected, isAddon);
+const isAddon: Looks = ({ addonId, optionId }) =>
+  typeof addonId === 'number' && isNumberOrNull(optionId);
 
-const isShown = (u: unknown): boolean => isFields(u) && typeof u.at === 'number' && isListOf(u.documents, isDocument);
+const isShown = (u: unknown): boolean =>
+  isFields(u) && typeof u.at === 'number' && isListOf(u.documents, isDocument);
 const isDocument: Looks = ({ name, title, version, from, id }) =>
   typeof name === 'string' &&
   typeof title === 'string' &&
@@ -70,7 +88,8 @@ const isDocument: Looks = ({ name, title, version, from, id }) =>
 
 const namesCode: Looks = ({ code }) => typeof code === 'string';
 
-const isUnitOf: Looks = ({ userNum, unitId }) => typeof userNum === 'number' && typeof unitId === 'number';
+const isUnitOf: Looks = ({ userNum, unitId }) =>
+  typeof userNum === 'number' && typeof unitId === 'number';
 const isInsuranceOf: Looks = ({ userNum, insuranceId, assistance }) =>
   typeof userNum === 'number' && isNumberOrNull(insuranceId) && typeof assistance === 'boolean';
 const isNullOrListOf = (u: unknown, looks: Looks): boolean => u === null || isListOf(u, looks);
@@ -91,7 +110,10 @@ const BARE = [
 
 /** The commands of which a recording has the most. */
 const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
-  ['createDraft', ({ offerId, siteId }) => typeof offerId === 'number' && typeof siteId === 'number'],
+  [
+    'createDraft',
+    ({ offerId, siteId }) => typeof offerId === 'number' && typeof siteId === 'number',
+  ],
   [
     'chooseTrip',
     ({ accommodation, participantsCount, ownSkipper, beSkipper }) =>
@@ -102,14 +124,29 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ],
   [
     'chooseBerths',
-    ({ berths, journeys, reserveList }) => isListOf(berths, isBerth) && isListOf(journeys, isJourney) && typeof reserveList === 'boolean',
+    ({ berths, journeys, reserveList }) =>
+      isListOf(berths, isBerth) &&
+      isListOf(journeys, isJourney) &&
+      typeof reserveList === 'boolean',
   ],
   ['chooseInsurance', ({ insurances }) => isListOf(insurances, isInsurance)],
   ['nameParticipants', ({ participants }) => isListOf(participants, isNamed)],
-  ['chooseExtras', ({ trainings, addons }) => isListOf(trainings, isTrainings) && isListOf(addons, isAddons)],
+  [
+    'chooseExtras',
+    ({ trainings, addons }) => isListOf(trainings, isTrainings) && isListOf(addons, isAddons),
+  ],
   [
     'confirm',
-    ({ comments, paymentOption, paymentType, termsAccepted, expectedPrice, expectedLeft, offline, shown }) =>
+    ({
+      comments,
+      paymentOption,
+      paymentType,
+      termsAccepted,
+      expectedPrice,
+      expectedLeft,
+      offline,
+      shown,
+    }) =>
       typeof comments === 'string' &&
       (paymentOption === 'installment' || paymentOption === 'onetime') &&
       (paymentType === 'wired' || paymentType === 'payu') &&
@@ -121,17 +158,31 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ],
   ['joinGroup', namesCode],
   ['useAmbassadorCode', namesCode],
-  ['removeCode', ({ kind, code }) => (kind === 'voucher' || kind === 'ambassador' || kind === 'group') && isTextOrNull(code)],
+  [
+    'removeCode',
+    ({ kind, code }) =>
+      (kind === 'voucher' || kind === 'ambassador' || kind === 'group') && isTextOrNull(code),
+  ],
   ['redeemVoucher', ({ code, userNum }) => typeof code === 'string' && typeof userNum === 'number'],
-  ['requestAge', ({ number, ifMarked }) => typeof number === 'string' && (ifMarked === undefined || ifMarked === true)],
+  [
+    'requestAge',
+    ({ number, ifMarked }) =>
+      typeof number === 'string' && (ifMarked === undefined || ifMarked === true),
+  ],
   ['grantRebate', ({ amount, reason }) => typeof amount === 'number' && typeof reason === 'string'],
   ['note', ({ text }) => typeof text === 'string'],
   [
     'cancel',
-    ({ reason, asOfAsked }) => (reason === 'customer' || reason === 'organiser') && (asOfAsked === undefined || asOfAsked === true),
+    ({ reason, asOfAsked }) =>
+      (reason === 'customer' || reason === 'organiser') &&
+      (asOfAsked === undefined || asOfAsked === true),
   ],
   ['cancelUnpaid', ({ statementsUntil }) => isTextOrNull(statementsUntil)],
-  ['undoPayment', ({ paymentId, returned }) => typeof paymentId === 'string' && (returned === undefined || returned === true)],
+  [
+    'undoPayment',
+    ({ paymentId, returned }) =>
+      typeof paymentId === 'string' && (returned === undefined || returned === true),
+  ],
   [
     'changeBooking',
     ({ berths, journeys, insurances, trainings, addons, people, expectedPrice }) =>
@@ -145,23 +196,36 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ],
   ...BARE.map((type) => [type, () => true] as const),
   ['remind', ({ line }) => Number.isInteger(line)],
-  ['announce', ({ what }) => what === 'secondDue' || what === 'thirdDue' || what === 'departure' || what === 'return'],
+  [
+    'announce',
+    ({ what }) =>
+      what === 'secondDue' || what === 'thirdDue' || what === 'departure' || what === 'return',
+  ],
   [
     'registerPayment',
     ({ paymentId, method, amount }) =>
-      typeof paymentId === 'string' && (method === 'transfer' || method === 'online' || method === 'refund') && typeof amount === 'number',
+      typeof paymentId === 'string' &&
+      (method === 'transfer' || method === 'online' || method === 'refund') &&
+      typeof amount === 'number',
   ],
 ]);
 
 /** The types of these commands, each as the one text that the program has of it. */
-const TYPES: ReadonlyMap<string, string> = new Map([...COMMANDS.keys()].map((type) => [type, type]));
+const TYPES: ReadonlyMap<string, string> = new Map(
+  [...COMMANDS.keys()].map((type) => [type, type]),
+);
 
-const isCommand = (u: unknown): boolean => isFields(u) && typeof u.type === 'string' && COMMANDS.get(u.type)?.(u) === true;
+const isCommand = (u: unknown): boolean =>
+  isFields(u) && typeof u.type === 'string' && COMMANDS.get(u.type)?.(u) === true;
 
 const isBy = (u: unknown): boolean =>
-  isFields(u) && (u.kind === 'customer' || u.kind === 'system' || (u.kind === 'office' && typeof u.name === 'string'));
+  isFields(u) &&
+  (u.kind === 'customer' ||
+    u.kind === 'system' ||
+    (u.kind === 'office' && typeof u.name === 'string'));
 
-const isOwner = (u: unknown): boolean => isFields(u) && typeof u.visitorId === 'string' && isTextOrNull(u.accountId);
+const isOwner = (u: unknown): boolean =>
+  isFields(u) && typeof u.visitorId === 'string' && isTextOrNull(u.accountId);
 
 const isTrips = (u: unknown): boolean => {
   if (!isFields(u)) return false;
@@ -185,10 +249,16 @@ const isRecorded = (u: unknown): boolean => {
 };
 
 const isSeats: Looks = ({ unitId, wholes, pairs, singles }) =>
-  typeof unitId === 'number' && typeof wholes === 'number' && typeof pairs === 'number' && typeof singles === 'number';
+  typeof unitId === 'number' &&
+  typeof wholes === 'number' &&
+  typeof pairs === 'number' &&
+  typeof singles === 'number';
 
 const isVoucher: Looks = ({ code, value, used, keptUntil }) =>
-  typeof code === 'string' && typeof value === 'number' && typeof used === 'boolean' && isNumberOrNull(keptUntil);
+  typeof code === 'string' &&
+  typeof value === 'number' &&
+  typeof used === 'boolean' &&
+  isNumberOrNull(keptUntil);
 
 /** A field of what was noticed; whatever else stands there the codec does not ask for. */
 const isNoticedField = (name: string, value: unknown): boolean => {
@@ -228,7 +298,11 @@ const isOutcome = (u: unknown): boolean => {
   if (!isFields(u)) return false;
   const { status, version, price, paid, left, refund, reserveList, seats, held, noticed } = u;
   return (
-    (status === 'draft' || status === 'confirmed' || status === 'reserveList' || status === 'cancelled' || status === 'removed') &&
+    (status === 'draft' ||
+      status === 'confirmed' ||
+      status === 'reserveList' ||
+      status === 'cancelled' ||
+      status === 'removed') &&
     typeof version === 'number' &&
     isNumberOrNull(price) &&
     typeof paid === 'number' &&

@@ -31,7 +31,9 @@ export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzi
  * Returns an export's bytes, unpacked if necessary, and the share of the file that was read. Any
  * failure becomes a failure of the stream.
  */
-export const openContent = (path: string): { readonly content: Readable; readonly share: () => number } => {
+export const openContent = (
+  path: string,
+): { readonly content: Readable; readonly share: () => number } => {
   const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);
   return {
@@ -58,13 +60,15 @@ const NEW_LINE = 10;
 /** Finds the lines of some bytes. Bytes after the last newline count as one more line. */
 export const findLines = (bytes: Buffer): LineBatch => {
   const ends: number[] = [];
-  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1)) ends.push(end);
+  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1))
+    ends.push(end);
   if ((ends.at(-1) ?? -1) < bytes.length - 1) ends.push(bytes.length);
   const startOf = (at: number): number => (at === 0 ? 0 : (ends[at - 1] ?? 0) + 1);
   return {
     count: ends.length,
     text: (at) => bytes.toString('utf8', startOf(at), ends[at]),
-    beginning: (at, most) => bytes.toString('latin1', startOf(at), Math.min(startOf(at) + most, ends[at] ?? 0)),
+    beginning: (at, most) =>
+      bytes.toString('latin1', startOf(at), Math.min(startOf(at) + most, ends[at] ?? 0)),
     length: (at) => Math.min((ends[at] ?? 0) + 1, bytes.length) - startOf(at),
   };
 };
@@ -88,7 +92,8 @@ export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerat
  * Returns why a file cannot be unpacked, if its compression is damaged. Rethrows any other failure.
  */
 export const unpackFailure = (error: unknown): string => {
-  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
+    throw error;
   return error.message;
 };
 

@@ -15,7 +15,12 @@ const ShopCommandCodec = t.union([
     accountId: nullable(t.string),
   }),
   t.type({ type: t.literal('activateVoucher'), code: t.string }),
-  t.type({ type: t.literal('settleVoucher'), code: t.string, value: nullable(t.number), reason: t.string }),
+  t.type({
+    type: t.literal('settleVoucher'),
+    code: t.string,
+    value: nullable(t.number),
+    reason: t.string,
+  }),
   t.type({ type: t.literal('settleCommission'), name: t.string, value: nullable(t.number) }),
   t.type({ type: t.literal('appointAmbassador'), accountId: t.string }),
   t.type({
@@ -26,7 +31,13 @@ const ShopCommandCodec = t.union([
     commission: t.number,
     expiresOn: nullable(t.string),
   }),
-  t.type({ type: t.literal('createCommissionVoucher'), name: t.string, accountId: t.string, code: t.string, value: t.number }),
+  t.type({
+    type: t.literal('createCommissionVoucher'),
+    name: t.string,
+    accountId: t.string,
+    code: t.string,
+    value: t.number,
+  }),
 ]);
 
 export const RecordedShopCodec = t.type({ command: ShopCommandCodec, by: ByCodec, at: t.number });

@@ -7,7 +7,14 @@ import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { saidOffer } from '../demo-catalogue/documented.ts';
 import { LimitsCodec } from './limits-codec.ts';
 
-const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
+const unitClasses = {
+  premier: null,
+  superior: null,
+  luxury: null,
+  premierCatamaran: null,
+  superiorCatamaran: null,
+  luxuryCatamaran: null,
+};
 
 const traits: readonly string[] = TRAITS;
 const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
@@ -35,7 +42,12 @@ const Unit = t.type({
 });
 
 const named = { id: t.number, name: t.string };
-const Point = t.type({ ...named, price: t.number, available: t.boolean, needsGroup: optional(t.boolean) });
+const Point = t.type({
+  ...named,
+  price: t.number,
+  available: t.boolean,
+  needsGroup: optional(t.boolean),
+});
 const Journey = t.type({
   ...named,
   price: t.number,
@@ -77,8 +89,12 @@ const StoredOfferCodec = t.type({
   showAmbassadorRebate: t.boolean,
   units: t.array(Unit),
   journeys: t.array(Journey),
-  insurances: t.array(t.type({ ...named, price: t.number, available: t.boolean, recommended: t.boolean })),
-  trainings: t.array(t.type({ id: t.number, options: t.array(t.type({ ...named, price: t.number })) })),
+  insurances: t.array(
+    t.type({ ...named, price: t.number, available: t.boolean, recommended: t.boolean }),
+  ),
+  trainings: t.array(
+    t.type({ id: t.number, options: t.array(t.type({ ...named, price: t.number })) }),
+  ),
   addons: t.array(Addon),
 });
 
@@ -104,7 +120,8 @@ const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.stri
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
-  (u, context) => (u === undefined ? t.success({ phone: null, email: null }) : OfficeContact.validate(u, context)),
+  (u, context) =>
+    u === undefined ? t.success({ phone: null, email: null }) : OfficeContact.validate(u, context),
   OfficeContact.encode,
 );
 
@@ -120,7 +137,8 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
-  (u, context) => (u === undefined ? t.success(USUAL_OPEN_LINE_DAYS) : t.number.validate(u, context)),
+  (u, context) =>
+    u === undefined ? t.success(USUAL_OPEN_LINE_DAYS) : t.number.validate(u, context),
   t.identity,
 );
 
@@ -200,7 +218,12 @@ export const SettingsCodec = t.type({
   cap: t.type({ firstMinute: t.number, secondMinute: t.number, otherwise: t.number }),
   resignation: t.type({ safeBooking: region, perWeek: region, lastDaysBeforeStart: t.number }),
   organiserSkipper: t.type({ eur: t.number, pln: t.number }),
-  hold: t.type({ minutes: t.number, longestMinutes: t.number, perSession: t.number, perAddress: t.number }),
+  hold: t.type({
+    minutes: t.number,
+    longestMinutes: t.number,
+    perSession: t.number,
+    perAddress: t.number,
+  }),
   draftDays: t.number,
   firstPaymentHours: t.number,
   lateOrderHours: LateOrderHours,

@@ -17,13 +17,15 @@ export const accountCopy = {
         ? `O następny można poprosić ${formatAfter(minutes)}.`
         : `O link można poprosić najwyżej ${events} razy ${formatWithin(minutes)}.`,
     sooner: 'Wcześniej, jeśli ten link został użyty albo wygasł.',
-    notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
+    notMe:
+      'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },
 
   passwordChanged: {
     subject: (brand: string): string => `Twoje hasło w ${brand} zostało zmienione`,
     lead: 'Hasło do Twojego konta zostało właśnie zmienione, a wszystkie inne urządzenia wylogowane.',
-    notMe: 'To nie ja: ustaw od razu nowe hasło i napisz do naszego biura, sprawdzimy, co się stało.',
+    notMe:
+      'To nie ja: ustaw od razu nowe hasło i napisz do naszego biura, sprawdzimy, co się stało.',
     button: 'Ustaw nowe hasło',
   },
 

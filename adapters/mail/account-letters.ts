@@ -18,13 +18,22 @@ export const linkNote = (until: Instant | undefined, more: readonly string[] = [
  * Renders a mail about an account. `publicUrl` has no slash at its end. `resets` limits the number
  * of password links.
  */
-export const accountLetter = (content: AccountMail, brand: string, publicUrl: string, resets: Limit | undefined): LetterWords => {
+export const accountLetter = (
+  content: AccountMail,
+  brand: string,
+  publicUrl: string,
+  resets: Limit | undefined,
+): LetterWords => {
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
       const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets), sooner]);
       const link = spelledButton(label, publicUrl + newPasswordPage(content.token));
-      return { subject: subject(brand), firstName: content.firstName, blocks: [text(lead), link, valid, note(notMe)] };
+      return {
+        subject: subject(brand),
+        firstName: content.firstName,
+        blocks: [text(lead), link, valid, note(notMe)],
+      };
     }
     case 'passwordChanged': {
       const { subject, lead, notMe, button: label } = accountCopy.passwordChanged;
@@ -33,7 +42,11 @@ export const accountLetter = (content: AccountMail, brand: string, publicUrl: st
     }
     case 'accountDeleted': {
       const { subject, lead, kept, back } = accountCopy.accountDeleted;
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), note(kept), text(back)] };
+      return {
+        subject: subject(brand),
+        firstName: '',
+        blocks: [text(lead), note(kept), text(back)],
+      };
     }
   }
 };

@@ -9,7 +9,9 @@ import { tripBlock } from './trip-blocks.ts';
  * Money that arrived after the end of a booking (R31, R70): the company has it, and it goes back or
  * the office decides. The panel uses the same words.
  */
-export const afterEndWords = (content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>): NotificationText => {
+export const afterEndWords = (
+  content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
+): NotificationText => {
   const { bookingId, reason, how, amount, undecided = 0, onItsWay = 0, backBy } = content;
   const { subject, lead, calledOff, undecided: decides, stillWish } = copy.afterEnd;
   const back: Rows = onItsWay > 0 ? [[copy.cancelled.refund, formatPrice(onItsWay)]] : [];
@@ -18,7 +20,9 @@ export const afterEndWords = (content: Extract<MailContent, { kind: 'bookingPaid
     blocks: [
       text((reason === 'organiser' ? calledOff : lead)[how]),
       tripBlock(content, [[copy.paid.amount, formatPrice(amount)], ...back]),
-      ...(backBy === undefined ? [] : [note(copy.cancelled.backPart(copy.cancelled.by(formatDay(backBy))))]),
+      ...(backBy === undefined
+        ? []
+        : [note(copy.cancelled.backPart(copy.cancelled.by(formatDay(backBy))))]),
       ...(undecided > 0 ? [note(decides(formatPrice(undecided)))] : []),
       ...(reason === 'unpaid' ? [note(stillWish)] : []),
     ],
@@ -26,7 +30,9 @@ export const afterEndWords = (content: Extract<MailContent, { kind: 'bookingPaid
 };
 
 /** The office's decision about that money. */
-export const lateDecidedWords = (content: Extract<MailContent, { kind: 'bookingLateDecided' }>): NotificationText => {
+export const lateDecidedWords = (
+  content: Extract<MailContent, { kind: 'bookingLateDecided' }>,
+): NotificationText => {
   const { subject, lead, sum, wrong } = copy.lateDecided;
   const { bookingId, decided, amount, undecided = 0 } = content;
   return {

@@ -11,7 +11,12 @@ export type Block =
    * `spelled`: the address is also printed below the button, for an important link in a mail
    * program that shows no buttons.
    */
-  | { readonly kind: 'button'; readonly label: string; readonly url: string; readonly spelled: boolean }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly url: string;
+      readonly spelled: boolean;
+    }
   /** A secondary action: a line of text, not a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: Rows }
@@ -27,10 +32,24 @@ export type Rows = readonly Row[];
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
-export const button = (label: string, url: string): Block => ({ kind: 'button', label, url, spelled: false });
-export const spelledButton = (label: string, url: string): Block => ({ kind: 'button', label, url, spelled: true });
+export const button = (label: string, url: string): Block => ({
+  kind: 'button',
+  label,
+  url,
+  spelled: false,
+});
+export const spelledButton = (label: string, url: string): Block => ({
+  kind: 'button',
+  label,
+  url,
+  spelled: true,
+});
 export const facts = (title: string, rows: Rows): Block => ({ kind: 'facts', title, rows });
-export const list = (title: string, items: readonly string[]): Block => ({ kind: 'list', title, items });
+export const list = (title: string, items: readonly string[]): Block => ({
+  kind: 'list',
+  title,
+  items,
+});
 
 export const blockText = (block: Block): string => {
   switch (block.kind) {

@@ -14,8 +14,11 @@ type OfTrip = AboutBooking & { readonly version: number };
 /** The trip that a mail adds to a calendar or removes from it; null for any other mail. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
-    (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp' || content.kind === 'bookingChanged';
-  const gone = content.kind === 'bookingCancelled' && !content.reserveList && content.unfinished !== true;
+    (content.kind === 'bookingPlaced' && !content.reserveList) ||
+    content.kind === 'bookingMovedUp' ||
+    content.kind === 'bookingChanged';
+  const gone =
+    content.kind === 'bookingCancelled' && !content.reserveList && content.unfinished !== true;
   if ((!sails && !gone) || content.version === undefined) return null;
   return { trip: { ...content, version: content.version }, gone };
 };
@@ -25,12 +28,20 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
  * the booking's version. A calendar therefore replaces the earlier entry (RFC 5545, 5546). Null for
  * mails that change no trip and for old mails without the version.
  */
-export const calendarFile = (content: MailContent, brand: string, publicUrl: string, createdAt: Instant): MailFile | null => {
+export const calendarFile = (
+  content: MailContent,
+  brand: string,
+  publicUrl: string,
+  createdAt: Instant,
+): MailFile | null => {
   const found = tripOf(content);
   if (found === null) return null;
   const { trip, gone } = found;
   const method = gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  const calendar = ical({ prodId: { company: brand, product: 'Rezerwacja', language: 'PL' }, method });
+  const calendar = ical({
+    prodId: { company: brand, product: 'Rezerwacja', language: 'PL' },
+    method,
+  });
   calendar.createEvent({
     id: tripUid(trip.bookingId),
     sequence: trip.version,
@@ -45,5 +56,9 @@ export const calendarFile = (content: MailContent, brand: string, publicUrl: str
     status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
   });
-  return { name: `rejs-${trip.bookingId}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: `${calendar.toString()}\r\n` };
+  return {
+    name: `rejs-${trip.bookingId}.ics`,
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    text: `${calendar.toString()}\r\n`,
+  };
 };

@@ -22,7 +22,8 @@ export const copy = {
     subject: (brand: string): string => `Masz już konto w ${brand}`,
     lead: 'Ktoś (być może Ty) próbował właśnie założyć konto na ten adres. Konto już istnieje, więc niczego nie zmieniliśmy.',
     button: 'Zaloguj się',
-    notMe: 'To nie ja: nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
+    notMe:
+      'To nie ja: nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
   },
 
   spelled: 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:',
@@ -33,7 +34,8 @@ export const copy = {
     text: 'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
     inText: (sum: string): string =>
       `Kod do przelewu na ${sum} jest w panelu, na stronie rezerwacji: po zeskanowaniu w aplikacji banku wszystko wpisze się samo.`,
-    tooMuch: (most: string): string => `Kod do skanowania działa do ${most}. Przy tej kwocie przepisz dane przelewu.`,
+    tooMuch: (most: string): string =>
+      `Kod do skanowania działa do ${most}. Przy tej kwocie przepisz dane przelewu.`,
   },
 
   booking: {
@@ -61,7 +63,8 @@ export const copy = {
     amount: 'Kwota',
     transferNote: 'Przelew bywa widoczny dopiero po 2 dniach. Damy znać, gdy tylko go zobaczymy.',
     paid: 'Zapłacono voucherem',
-    giftUse: (used: string, code: string, remains: string): string => `${used} (${code}, zostaje na nim ${remains})`,
+    giftUse: (used: string, code: string, remains: string): string =>
+      `${used} (${code}, zostaje na nim ${remains})`,
     loyalty: 'Rabat lojalnościowy',
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
@@ -76,7 +79,8 @@ export const copy = {
     title: 'Gdyby trzeba było zrezygnować',
     freeLabel: 'Bezpłatna rezygnacja',
     until: (day: string): string => `do ${day}`,
-    free: (day: string): string => `Bezpłatna rezygnacja do ${day}: zwracamy wszystko, co wpłacono.`,
+    free: (day: string): string =>
+      `Bezpłatna rezygnacja do ${day}: zwracamy wszystko, co wpłacono.`,
     days: (from: number, to: number | null): string =>
       to === null
         ? `${from} dni przed startem i wcześniej`
@@ -91,14 +95,17 @@ export const copy = {
     lead: 'Twoje zgłoszenie jest na liście rezerwowej. Gdy zwolnią się miejsca dla całej Twojej załogi, przeniesiemy je na listę główną i napiszemy do Ciebie.',
     price: 'Cena w dniu zgłoszenia',
     nothingDue: 'Na razie nic nie płacisz.',
-    leave: 'Możesz zrezygnować z listy w każdej chwili, bez kosztów: w panelu, na stronie swojej rezerwacji.',
+    leave:
+      'Możesz zrezygnować z listy w każdej chwili, bez kosztów: w panelu, na stronie swojej rezerwacji.',
   },
 
   movedUp: {
     subject: (offer: string, id: string): string => `Są miejsca! Rezerwacja ${id}: ${offer}`,
     lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama, co w dniu zgłoszenia.',
-    due: (moment: string, lines: number): string => `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
-    decline: 'Jeśli Twoje plany się zmieniły, nic nie musisz płacić: napisz do nas, a zwolnimy miejsca bez żadnych kosztów.',
+    due: (moment: string, lines: number): string =>
+      `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
+    decline:
+      'Jeśli Twoje plany się zmieniły, nic nie musisz płacić: napisz do nas, a zwolnimy miejsca bez żadnych kosztów.',
   },
 
   reminder: {
@@ -106,7 +113,8 @@ export const copy = {
     first: 'Nie widzimy jeszcze pierwszej wpłaty za Twoją rezerwację.',
     begun: 'Pierwsza wpłata za Twoją rezerwację nie jest jeszcze pełna.',
     asked: 'Razem z tym, co jest po terminie',
-    onItsWay: 'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
+    onItsWay:
+      'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
     later: (lines: readonly string[]): string =>
       `${lines.length === 1 ? 'Minął termin płatności' : 'Minęły terminy płatności'}: ${lines.join(', ')}.`,
     late: (line: string): string => `${line}, po terminie`,
@@ -117,11 +125,13 @@ export const copy = {
 
   cancelled: {
     subject: (id: string): string => `Rezerwacja ${id} została anulowana`,
-    calledOff: (offer: string, id: string): string => `Rejs odwołany przez organizatora: ${offer}, rezerwacja ${id}`,
+    calledOff: (offer: string, id: string): string =>
+      `Rejs odwołany przez organizatora: ${offer}, rezerwacja ${id}`,
     because: {
       customer: 'Zgodnie z Twoją prośbą rezerwacja została anulowana.',
       organiser: 'Z przykrością zawiadamiamy, że ten rejs został odwołany przez organizatora.',
-      unpaid: 'Nie otrzymaliśmy wpłaty w terminie, dlatego rezerwacja została anulowana, a miejsca wróciły do sprzedaży.',
+      unpaid:
+        'Nie otrzymaliśmy wpłaty w terminie, dlatego rezerwacja została anulowana, a miejsca wróciły do sprzedaży.',
       leftReserveList: 'Twoje zgłoszenie zostało usunięte z listy rezerwowej.',
     },
     paid: 'Wpłacono',
@@ -161,15 +171,21 @@ export const copy = {
   afterEnd: {
     subject: (id: string): string => `Wpłata po anulowaniu: rezerwacja ${id}`,
     lead: {
-      online: 'Twoja płatność online dotarła, gdy ta rezerwacja była już anulowana. Zapisaliśmy ją, nic nie zginęło.',
-      transfer: 'Twój przelew dotarł, gdy ta rezerwacja była już anulowana. Zapisaliśmy go, nic nie zginęło.',
+      online:
+        'Twoja płatność online dotarła, gdy ta rezerwacja była już anulowana. Zapisaliśmy ją, nic nie zginęło.',
+      transfer:
+        'Twój przelew dotarł, gdy ta rezerwacja była już anulowana. Zapisaliśmy go, nic nie zginęło.',
     },
     calledOff: {
-      online: 'Twoja płatność online dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
-      transfer: 'Twój przelew dotarł, gdy ten rejs był już odwołany. Zapisaliśmy go, nic nie zginęło.',
+      online:
+        'Twoja płatność online dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
+      transfer:
+        'Twój przelew dotarł, gdy ten rejs był już odwołany. Zapisaliśmy go, nic nie zginęło.',
     },
-    undecided: (sum: string): string => `Z tego, co wpłynęło po anulowaniu, ${sum} czeka na decyzję biura: odpiszemy Ci.`,
-    stillWish: 'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
+    undecided: (sum: string): string =>
+      `Z tego, co wpłynęło po anulowaniu, ${sum} czeka na decyzję biura: odpiszemy Ci.`,
+    stillWish:
+      'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
   },
 
   lateDecided: {
@@ -185,7 +201,8 @@ export const copy = {
       lead: (sum: string, day: string): string =>
         `Przelew na ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę, dlatego dziś go z niej wycofaliśmy. Przepraszamy za zamieszanie.`,
       amount: 'Wycofana wpłata',
-      wrong: 'To jednak Twój przelew? Napisz do nas i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
+      wrong:
+        'To jednak Twój przelew? Napisz do nas i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
     },
     refund: {
       subject: (id: string): string => `Zwrot jeszcze nie wyszedł: rezerwacja ${id}`,
@@ -243,7 +260,8 @@ export const copy = {
     paid: 'Wpłacono',
     left: 'Do zapłaty',
     overpaid: 'Nadpłata',
-    overpaidStays: 'Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
+    overpaidStays:
+      'Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
     added: 'Dopłata za tę zmianę',
     next: 'Kwota najbliższej wpłaty',
     notYou: 'To nie Twoja zmiana? Zmień hasło i napisz do nas.',
@@ -270,7 +288,8 @@ export const copy = {
   mailbox: {
     title: 'Poczta wychodząca',
     lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',
-    empty: 'Nie ma jeszcze żadnych wiadomości. Załóż konto albo zarezerwuj rejs, a wiadomość pojawi się tutaj.',
+    empty:
+      'Nie ma jeszcze żadnych wiadomości. Załóż konto albo zarezerwuj rejs, a wiadomość pojawi się tutaj.',
     emptyFor: (to: string): string => `Nie ma wiadomości do ${to}.`,
     filter: 'Adres e-mail odbiorcy',
     show: 'Pokaż',

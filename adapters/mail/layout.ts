@@ -22,13 +22,22 @@ export type Letter = {
 export const HEAD_CID = 'head@mail';
 export const CODE_CID = 'code@mail';
 
-const contacts = (office: OfficeContact | undefined): readonly { readonly text: string; readonly href: string }[] => [
-  ...(office?.phone ? [{ text: `tel. ${office.phone}`, href: `tel:${dialableNumber(office.phone)}` }] : []),
+const contacts = (
+  office: OfficeContact | undefined,
+): readonly { readonly text: string; readonly href: string }[] => [
+  ...(office?.phone
+    ? [{ text: `tel. ${office.phone}`, href: `tel:${dialableNumber(office.phone)}` }]
+    : []),
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
 export const letterText = ({ greeting, blocks, closing, footer, office }: Letter): string =>
-  [greeting, ...blocks.map(blockText), closing, ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n')].join('\n\n');
+  [
+    greeting,
+    ...blocks.map(blockText),
+    closing,
+    ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
+  ].join('\n\n');
 
 // Mail programs support style sheets poorly, so every element has inline styles. The style sheet in
 // the head is for those that do support it: dark colours, and one column instead of two on a narrow
@@ -54,7 +63,13 @@ const STYLE = `
 }`;
 
 const unbrokenHtml = (parts: readonly string[]): string =>
-  parts.map((part, nth) => (nth % 2 === 1 ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>` : escapeHtml(part))).join('');
+  parts
+    .map((part, nth) =>
+      nth % 2 === 1
+        ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>`
+        : escapeHtml(part),
+    )
+    .join('');
 
 /**
  * Running text: no line ends with a one-letter word, or inside a sum, an e-mail address or the days
@@ -95,7 +110,11 @@ const buttonHtml = (label: string, url: string, spelled: boolean): string => {
 const codeHtml = (sum: string): string =>
   [
     `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
-    paragraph(`<strong>${words(copy.code.title(sum))}</strong><br>${words(copy.code.text)}`, 'soft', 14),
+    paragraph(
+      `<strong>${words(copy.code.title(sum))}</strong><br>${words(copy.code.text)}`,
+      'soft',
+      14,
+    ),
   ].join('');
 
 const blockHtml = (block: Block): string => {
@@ -122,7 +141,15 @@ const contactsHtml = (office: OfficeContact | undefined): string =>
     .map(({ text, href }) => `<br>${anchor(href, text)}`)
     .join('');
 
-export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer, office }: Letter): string =>
+export const letterHtml = ({
+  subject,
+  brand,
+  greeting,
+  blocks,
+  closing,
+  footer,
+  office,
+}: Letter): string =>
   [
     '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',

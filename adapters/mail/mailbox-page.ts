@@ -25,9 +25,14 @@ iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .
 `;
 
 const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
-  const address = (name: string) => `/dev/poczta/${encodeURIComponent(messageId)}/${encodeURIComponent(name)}`;
-  const links = files.map(({ name }) => `<a href="${escapeHtml(address(name))}">${escapeHtml(name)}</a>`);
-  return links.length === 0 ? '' : `<p class="about">${copy.mailbox.files}: ${links.join(', ')}</p>\n`;
+  const address = (name: string) =>
+    `/dev/poczta/${encodeURIComponent(messageId)}/${encodeURIComponent(name)}`;
+  const links = files.map(
+    ({ name }) => `<a href="${escapeHtml(address(name))}">${escapeHtml(name)}</a>`,
+  );
+  return links.length === 0
+    ? ''
+    : `<p class="about">${copy.mailbox.files}: ${links.join(', ')}</p>\n`;
 };
 
 const article = (mail: RenderedMail): string => `<article>

@@ -4,11 +4,13 @@ import { type Block, blockText } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
 // Links stay within the shop, whatever the content of a message (R41).
-const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
+const isOwnPath = (url: string): boolean =>
+  url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
 const linkHtml = (label: string, url: string): string =>
   isOwnPath(url) ? `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>` : '';
-const factHtml = ([name, value]: readonly [string, string]): string => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
+const factHtml = ([name, value]: readonly [string, string]): string =>
+  `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
 
 const blockHtml = (block: Block): string => {
   switch (block.kind) {
@@ -41,6 +43,9 @@ const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced
  * only attribute is a link's path. All text that a person typed is escaped (R41).
  */
 export const messageWords: MessageWords = (content) => {
-  const { subject, blocks } = content.kind === 'bookingPlaced' ? placedWords(content, '') : notificationWords(withoutFileList(content), '');
+  const { subject, blocks } =
+    content.kind === 'bookingPlaced'
+      ? placedWords(content, '')
+      : notificationWords(withoutFileList(content), '');
   return { title: subject, html: blocks.map(blockHtml).join('') };
 };

@@ -1,4 +1,9 @@
-import type { LateLines, MailContent, NextLine, ToPay } from '../../application/ports/mail/content.ts';
+import type {
+  LateLines,
+  MailContent,
+  NextLine,
+  ToPay,
+} from '../../application/ports/mail/content.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { dueLater, dueTogether, groupByDue } from '../../domain/payments/due.ts';
@@ -12,7 +17,11 @@ import { type Block, facts, note, type Row, type Rows, text } from './blocks.ts'
 import { copy } from './copy.pl.ts';
 
 /** Lines of one due day with the sum that a letter asks for; a due day of null is the moment of the first payment. */
-type Part = { readonly numbers: readonly number[]; readonly amount: Money; readonly due: Day | null };
+type Part = {
+  readonly numbers: readonly number[];
+  readonly amount: Money;
+  readonly due: Day | null;
+};
 
 /** 'do 01.06.2027', of a line without a day 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
@@ -32,13 +41,25 @@ const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefine
 export const nextRows = (next: NextLine | null | undefined): Rows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
-  const [named, amount] = planRow({ numbers, amount: line.amount, due: line.due }, paymentOption, firstDue);
-  return [[copy.booking.next, `${late ? copy.reminder.late(paymentLinesName(paymentOption, numbers)) : named}: ${amount}`]];
+  const [named, amount] = planRow(
+    { numbers, amount: line.amount, due: line.due },
+    paymentOption,
+    firstDue,
+  );
+  return [
+    [
+      copy.booking.next,
+      `${late ? copy.reminder.late(paymentLinesName(paymentOption, numbers)) : named}: ${amount}`,
+    ],
+  ];
 };
 
 /** 'I i II rata, po terminie' → '1 349 PLN' */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Rows =>
-  lines.map(({ line, numbers = [line], late }) => [copy.reminder.late(paymentLinesName(option, numbers)), formatPrice(late)] as const);
+  lines.map(
+    ({ line, numbers = [line], late }) =>
+      [copy.reminder.late(paymentLinesName(option, numbers)), formatPrice(late)] as const,
+  );
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
@@ -64,7 +85,10 @@ export const transferBlocks = (account: Account, rows: Rows): readonly Block[] =
 ];
 
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
-type Payable = Pick<PlacedContent, 'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & {
+type Payable = Pick<
+  PlacedContent,
+  'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
+> & {
   readonly paid: Money;
 };
 
@@ -73,11 +97,21 @@ const BEFORE_ALL: Day = '0001-01-01';
 
 /** What is still to be paid, the sum that is due now first, and where to (R28.11, R28.12). */
 export const paymentBlocks = (content: Payable): readonly Block[] => {
-  const { plan, today = BEFORE_ALL, paymentType, bankTransfer, wayAwaited, firstDue, firstHours, paid } = content;
+  const {
+    plan,
+    today = BEFORE_ALL,
+    paymentType,
+    bankTransfer,
+    wayAwaited,
+    firstDue,
+    firstHours,
+    paid,
+  } = content;
   const ledger = fillPlan(plan, paid);
   const now = dueTogether(ledger, today, firstDue ?? null);
   if (now === null) return [];
-  if (wayAwaited === true) return [text(copy.booking.byOffice(firstHours === undefined ? null : formatHours(firstHours)))];
+  if (wayAwaited === true)
+    return [text(copy.booking.byOffice(firstHours === undefined ? null : formatHours(firstHours)))];
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const parts: readonly Part[] = [
     { ...now, due: now.until },
@@ -89,14 +123,25 @@ export const paymentBlocks = (content: Payable): readonly Block[] => {
   );
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
   // A voucher may have paid the first line. Then the next line has another label.
-  const label = now.numbers[0] === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
-  return [due, ...transferBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? now.amount)]]), note(copy.booking.transferNote)];
+  const label =
+    now.numbers[0] === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
+  return [
+    due,
+    ...transferBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? now.amount)]]),
+    note(copy.booking.transferNote),
+  ];
 };
 
 /**
  * What a change adds: the amount and due day of each line that grows, and each way to pay it (R63).
  */
-export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, firstDue }: ToPay): readonly Block[] => {
+export const addedBlocks = ({
+  lines,
+  paymentOption,
+  paymentType,
+  bankTransfer,
+  firstDue,
+}: ToPay): readonly Block[] => {
   const due = facts(
     copy.changed.added,
     groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {

@@ -4,7 +4,12 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { activationPage, disownPage, newsletterLeavePage, pages } from '../http/contract/pages.pl.ts';
+import {
+  activationPage,
+  disownPage,
+  newsletterLeavePage,
+  pages,
+} from '../http/contract/pages.pl.ts';
 import { codePng } from '../transfer-code/code-png.ts';
 import { accountLetter, linkNote } from './account-letters.ts';
 import { button, facts, link, note, spelledButton, text } from './blocks.ts';
@@ -17,13 +22,22 @@ import { type LetterWords, notificationWords, placedWords } from './notification
 import { paragraphs } from './timely-letters.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
-const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits: Limits | undefined): LetterWords => {
+const wordsOf = (
+  content: MailContent,
+  brand: string,
+  publicUrl: string,
+  limits: Limits | undefined,
+): LetterWords => {
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, notMe, notMeButton } = copy.activation;
       const activate = spelledButton(label, publicUrl + activationPage(content.token));
       const disown = link(notMeButton, publicUrl + disownPage(content.token));
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), activate, linkNote(content.until), note(notMe), disown] };
+      return {
+        subject: subject(brand),
+        firstName: '',
+        blocks: [text(lead), activate, linkNote(content.until), note(notMe), disown],
+      };
     }
     case 'passwordReset':
     case 'passwordChanged':
@@ -31,7 +45,11 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
       return accountLetter(content, brand, publicUrl, limits?.resetOfEmail);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)] };
+      return {
+        subject: subject(brand),
+        firstName: '',
+        blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)],
+      };
     }
     case 'newsletterAsked':
       return newsletterLetter(content, brand, publicUrl);
@@ -41,7 +59,12 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
       const words = [...(doubt ? [doubt.text] : []), ...paragraphs(content.contents)];
       const blocks = [facts(title, [[email, content.email]]), ...words.map(text), note(reply)];
-      return { subject: (doubt ?? contactCopy).subject(content.email), firstName: '', blocks, frame };
+      return {
+        subject: (doubt ?? contactCopy).subject(content.email),
+        firstName: '',
+        blocks,
+        frame,
+      };
     }
     case 'voucherReady':
       return voucherLetter(content, brand, publicUrl);
@@ -68,10 +91,15 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
   }
 };
 
-const codePicture = (text: string): MailPicture => ({ cid: CODE_CID, png: Buffer.from(codePng(text)).toString('base64') });
+const codePicture = (text: string): MailPicture => ({
+  cid: CODE_CID,
+  png: Buffer.from(codePng(text)).toString('base64'),
+});
 
 /** An order, and a sign-up that has just received its places, have the contract attached (R38). */
-const bringsContract = (content: MailContent): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
+const bringsContract = (
+  content: MailContent,
+): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
 export type RenderDeps = {
@@ -90,7 +118,12 @@ export const renderMail =
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
-    const { subject, firstName, blocks, frame } = wordsOf(content, brand, publicUrl, settings.of(SHOP_SITE)?.limits);
+    const { subject, firstName, blocks, frame } = wordsOf(
+      content,
+      brand,
+      publicUrl,
+      settings.of(SHOP_SITE)?.limits,
+    );
     const letter = {
       subject,
       brand,
@@ -103,7 +136,8 @@ export const renderMail =
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const contract = bringsContract(content) ? { contractOf: content.bookingId } : {};
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
-    const leave = 'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
+    const leave =
+      'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
     const from = { name: brand, address: `rezerwacje@${host}` };
     return {
       messageId: `${id}@${host}`,

@@ -25,10 +25,17 @@ export type SmtpSettings = {
 const SERVER_TIMEOUT = 10_000;
 
 /** With these headers mail programs offer to unsubscribe with one click (RFC 8058). */
-const leaveHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The error of a mail server or of the connection to it. */
-type SmtpError = { readonly code?: unknown; readonly responseCode?: unknown; readonly command?: unknown };
+type SmtpError = {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly command?: unknown;
+};
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
 /**
@@ -41,8 +48,11 @@ const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
-  const final = typeof responseCode === 'number' && responseCode >= 500 && MAIL_COMMANDS.includes(command);
-  const cause = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  const final =
+    typeof responseCode === 'number' && responseCode >= 500 && MAIL_COMMANDS.includes(command);
+  const cause = [code, responseCode, command]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
   return { final, cause: cause === '' ? error.name : cause, why: message };
 };
 
@@ -89,7 +99,12 @@ export const smtpSender = ({
         text,
         html,
         attachments: [
-          { cid: HEAD_CID, filename: 'head.png', contentDisposition: 'inline', content: headPicture() },
+          {
+            cid: HEAD_CID,
+            filename: 'head.png',
+            contentDisposition: 'inline',
+            content: headPicture(),
+          },
           ...pictures.map(({ cid, png }) => ({
             cid,
             filename: 'kod.png',
@@ -97,8 +112,20 @@ export const smtpSender = ({
             content: png,
             encoding: 'base64',
           })),
-          ...files.map(({ name, type, text: content }) => ({ filename: name, contentType: type, content })),
-          ...(contract === null ? [] : [{ filename: contract.name, contentType: 'application/pdf', content: Buffer.from(contract.file) }]),
+          ...files.map(({ name, type, text: content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+          ...(contract === null
+            ? []
+            : [
+                {
+                  filename: contract.name,
+                  contentType: 'application/pdf',
+                  content: Buffer.from(contract.file),
+                },
+              ]),
         ],
         messageId: `<${messageId}>`,
         date: new Date(sentAt),

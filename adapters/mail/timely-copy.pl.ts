@@ -4,7 +4,8 @@
 export const timelyCopy = {
   due: {
     subject: (id: string): string => `Zbliża się termin wpłaty: rezerwacja ${id}`,
-    lead: (line: string, day: string): string => `Przypominamy o terminie, który się zbliża: ${line}, do ${day}.`,
+    lead: (line: string, day: string): string =>
+      `Przypominamy o terminie, który się zbliża: ${line}, do ${day}.`,
     until: (line: string, day: string): string => `${line}, do ${day}`,
     left: 'Do zapłaty razem',
     asked: 'Kwota przelewu',
@@ -14,7 +15,8 @@ export const timelyCopy = {
   wayNamed: {
     subject: (id: string): string => `Jak zapłacić: rezerwacja ${id}`,
     lead: 'Tę rezerwację opłacisz przelewem. Kwoty, terminy i dane do przelewu są poniżej.',
-    due: (moment: string, lines: number): string => `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
+    due: (moment: string, lines: number): string =>
+      `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
   },
 
   departure: {
@@ -59,7 +61,8 @@ export const timelyCopy = {
     subject: (brand: string): string => `Twój voucher do ${brand} jest aktywny`,
     lead: {
       gift: 'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji albo przekazać go komuś w prezencie: kto go wpisze, ma o tyle mniej do zapłaty.',
-      discount: 'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji, zanim ją potwierdzisz: o tyle spadnie cena.',
+      discount:
+        'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji, zanim ją potwierdzisz: o tyle spadnie cena.',
     },
     facts: 'Voucher',
     code: 'Kod',

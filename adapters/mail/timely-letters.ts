@@ -12,7 +12,14 @@ export type NotificationText = { readonly subject: string; readonly blocks: read
 
 type ScheduledContent = Extract<
   MailContent,
-  { kind: 'bookingDue' | 'bookingWayNamed' | 'bookingDeparture' | 'bookingReturn' | 'bookingMessage' }
+  {
+    kind:
+      | 'bookingDue'
+      | 'bookingWayNamed'
+      | 'bookingDeparture'
+      | 'bookingReturn'
+      | 'bookingMessage';
+  }
 >;
 type Of<K extends ScheduledContent['kind']> = Extract<ScheduledContent, { kind: K }>;
 
@@ -30,16 +37,35 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
       ? [text(copy.booking.online)]
       : [
           ...transferBlocks(bankTransfer, [
-            [(bankTransfer.due ?? amount) === amount ? asked : copy.reminder.asked, formatPrice(bankTransfer.due ?? amount)],
+            [
+              (bankTransfer.due ?? amount) === amount ? asked : copy.reminder.asked,
+              formatPrice(bankTransfer.due ?? amount),
+            ],
           ]),
           ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
           note(paid),
         ];
-  return { subject: subject(content.bookingId), blocks: [text(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways] };
+  return {
+    subject: subject(content.bookingId),
+    blocks: [text(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways],
+  };
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
-  const { subject, lead, waySaid, packing, passport, idCard, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
+  const {
+    subject,
+    lead,
+    waySaid,
+    packing,
+    passport,
+    idCard,
+    things,
+    crew,
+    incomplete,
+    left,
+    pay,
+    call,
+  } = timelyCopy.departure;
   const rows: Rows = [
     [crew, copy.booking.people(content.travellers)],
     ...(content.left > 0 ? ([[left, formatPrice(content.left)]] as const) : []),
@@ -67,20 +93,32 @@ export const timelyWords = (content: ScheduledContent): NotificationText => {
     case 'bookingWayNamed': {
       const { subject, lead, due } = timelyCopy.wayNamed;
       const money = paymentBlocks({ ...content, paymentType: 'wired' });
-      const until = content.firstDue === undefined ? [] : [text(due(formatMoment(content.firstDue), content.plan.length))];
+      const until =
+        content.firstDue === undefined
+          ? []
+          : [text(due(formatMoment(content.firstDue), content.plan.length))];
       const blocks = [text(lead), tripBlockWithFreeDay(content, []), ...until, ...money];
       return { subject: subject(content.bookingId), blocks };
     }
     case 'bookingReturn': {
       const { subject, lead, tell, loyalty } = timelyCopy.return;
-      return { subject: subject(content.offerName), blocks: [text(lead), text(tell), note(loyalty)] };
+      return {
+        subject: subject(content.offerName),
+        blocks: [text(lead), text(tell), note(loyalty)],
+      };
     }
     case 'bookingMessage': {
       const { subject, files, filesOfBooker, fellow } = timelyCopy.message;
       const written = paragraphs(content.contents).map(text);
-      const attached = content.files.length === 0 ? [] : [list(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
+      const attached =
+        content.files.length === 0
+          ? []
+          : [list(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
       const why = content.fellow === undefined ? [] : [note(fellow)];
-      return { subject: subject(content.title, content.bookingId), blocks: [...written, ...attached, tripBlock(content, []), ...why] };
+      return {
+        subject: subject(content.title, content.bookingId),
+        blocks: [...written, ...attached, tripBlock(content, []), ...why],
+      };
     }
   }
 };
@@ -89,4 +127,5 @@ export const timelyWords = (content: ScheduledContent): NotificationText => {
  * Splits a message into paragraphs, one per line. Text and HTML keep the same order, and no part of
  * it is a tag.
  */
-export const paragraphs = (written: string): readonly string[] => written.split(/\r?\n/).filter((line) => line.trim() !== '');
+export const paragraphs = (written: string): readonly string[] =>
+  written.split(/\r?\n/).filter((line) => line.trim() !== '');

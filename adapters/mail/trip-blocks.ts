@@ -13,7 +13,9 @@ export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): Bloc
 
 /** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words. Unknown values have no row. */
 const sailingRows = ({ place, yachts, journeys }: Sailing): Rows => {
-  const ways = journeys.map(({ name, boardedAt, times }) => copy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`));
+  const ways = journeys.map(({ name, boardedAt, times }) =>
+    copy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
+  );
   return [
     ...(place === '' ? [] : ([[copy.booking.place, place]] as const)),
     ...(yachts.length === 0 ? [] : ([[copy.booking.yacht, yachts.join(', ')]] as const)),
@@ -22,7 +24,9 @@ const sailingRows = ({ place, yachts, journeys }: Sailing): Rows => {
 };
 
 const freeRow = ({ freeUntil }: Sailing): Rows =>
-  freeUntil === null ? [] : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
+  freeUntil === null
+    ? []
+    : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
 
 /** The trip, in the same form in every mail about it; the mail's own rows are last. */
 export const tripBlock = (content: AboutBooking, more: Rows): Block =>
@@ -41,6 +45,8 @@ export const tripBlockWithFreeDay = (content: AboutBooking, more: Rows): Block =
 /** The cost of cancelling, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly Block[] => {
   const { title, free, days, keeps } = copy.cancelling;
-  const rows = fees.map(({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const);
+  const rows = fees.map(
+    ({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const,
+  );
   return [...(freeUntil === null ? [] : [text(free(formatDay(freeUntil)))]), facts(title, rows)];
 };

@@ -10,12 +10,21 @@ import { tripBlockWithFreeDay } from './trip-blocks.ts';
  * A reversed payment (R31): the payment, the sum that is due again with its day and ways to pay,
  * and what to do if this is wrong.
  */
-export const undoneWords = (content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>): NotificationText => {
+export const undoneWords = (
+  content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
+): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
   const { how, amount, on, paid, left, onItsWay, bookingId } = more;
   const words = copy.undone[how];
-  const after: Rows = onItsWay === null ? [[copy.undone.left, formatPrice(left)]] : [[copy.undone.onItsWay, formatPrice(onItsWay)]];
-  const rows: Rows = [[words.amount, formatPrice(amount)], [copy.undone.paid, formatPrice(paid)], ...after];
+  const after: Rows =
+    onItsWay === null
+      ? [[copy.undone.left, formatPrice(left)]]
+      : [[copy.undone.onItsWay, formatPrice(onItsWay)]];
+  const rows: Rows = [
+    [words.amount, formatPrice(amount)],
+    [copy.undone.paid, formatPrice(paid)],
+    ...after,
+  ];
   const settled = onItsWay === null && more.plan.length > 0 && left === 0;
   return {
     subject: words.subject(bookingId),

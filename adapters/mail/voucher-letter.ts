@@ -6,14 +6,32 @@ import type { LetterWords } from './notification-letters.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 
 /** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
-export const voucherLetter = (content: Extract<MailContent, { kind: 'voucherReady' }>, brand: string, publicUrl: string): LetterWords => {
-  const { subject, lead, facts: title, code, value, until, forever, description, button: label } = timelyCopy.voucher;
+export const voucherLetter = (
+  content: Extract<MailContent, { kind: 'voucherReady' }>,
+  brand: string,
+  publicUrl: string,
+): LetterWords => {
+  const {
+    subject,
+    lead,
+    facts: title,
+    code,
+    value,
+    until,
+    forever,
+    description,
+    button: label,
+  } = timelyCopy.voucher;
   const rows: Rows = [
     [code, content.code],
     [value, formatPrice(content.value)],
     [until, content.expiresOn === null ? forever : formatDay(content.expiresOn)],
     ...(content.description === '' ? [] : ([[description, content.description]] as const)),
   ];
-  const blocks = [text(lead[content.voucher]), facts(title, rows), button(label, publicUrl + pages.vouchers)];
+  const blocks = [
+    text(lead[content.voucher]),
+    facts(title, rows),
+    button(label, publicUrl + pages.vouchers),
+  ];
   return { subject: subject(brand), firstName: content.firstName, blocks };
 };

@@ -50,7 +50,10 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const ready = gauge('kilwater_store_ready', '1 where the store takes what is written, 0 while it is away');
+  const ready = gauge(
+    'kilwater_store_ready',
+    '1 where the store takes what is written, 0 while it is away',
+  );
   const holds = gauge('kilwater_holds', 'Drafts that hold places at the moment');
   const waiting = gauge('kilwater_mails_waiting', 'Mails that were not sent yet');
   const oldest = gauge('kilwater_mail_oldest_seconds', 'How long the oldest of them has waited');
@@ -70,7 +73,10 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
 
   return {
     answered: ({ method, route, status, seconds }) =>
-      requests.observe({ route: route ?? UNKNOWN_ROUTE, method: METHODS.has(method) ? method : 'other', status }, seconds),
+      requests.observe(
+        { route: route ?? UNKNOWN_ROUTE, method: METHODS.has(method) ? method : 'other', status },
+        seconds,
+      ),
     text: async () => {
       await look();
       return registry.metrics();

@@ -1,4 +1,9 @@
-import type { AnnexContent, ContractTerms, PaperLine, PaperNumber } from '../../application/ports/papers.ts';
+import type {
+  AnnexContent,
+  ContractTerms,
+  PaperLine,
+  PaperNumber,
+} from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
@@ -43,19 +48,26 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
  * price is a separate line.
  */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
-  const things = [...before, ...after].filter((row, index, all) => all.findIndex((other) => sameItem(other, row)) === index);
+  const things = [...before, ...after].filter(
+    (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
+  );
   return things.flatMap((thing): readonly RowChange[] => {
-    const of = (rows: readonly PaperLine[]) => rows.filter((row) => sameItem(row, thing)).map(itemText);
+    const of = (rows: readonly PaperLine[]) =>
+      rows.filter((row) => sameItem(row, thing)).map(itemText);
     const [was, is] = [of(before), of(after)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return [[describeLine(thing), was.join('\n') || words.none, is.join('\n') || words.none]];
   });
 };
 
-const rebateChanges = (before: ContractTerms['rebates'], after: ContractTerms['rebates']): readonly RowChange[] => {
+const rebateChanges = (
+  before: ContractTerms['rebates'],
+  after: ContractTerms['rebates'],
+): readonly RowChange[] => {
   const kinds = [...new Set([...before, ...after].map(({ kind }) => kind))];
   return kinds.flatMap((kind): readonly RowChange[] => {
-    const of = (rebates: ContractTerms['rebates']) => rebates.filter((each) => each.kind === kind).map(({ value }) => formatAmount(-value));
+    const of = (rebates: ContractTerms['rebates']) =>
+      rebates.filter((each) => each.kind === kind).map(({ value }) => formatAmount(-value));
     const [was, is] = [of(before).join('\n'), of(after).join('\n')];
     return was === is ? [] : [[rebateLabels[kind], was || words.none, is || words.none]];
   });
@@ -70,7 +82,8 @@ const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowC
 };
 
 const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): readonly Block[] => {
-  const party: readonly RowChange[] = bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
+  const party: readonly RowChange[] =
+    bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
   const changes = [
     ...party,
     ...tripChanges(before, after),
@@ -80,12 +93,23 @@ const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): re
   const price: RowChange = [words.price, formatAmount(before.price), formatAmount(after.price)];
   return [
     { kind: 'heading', text: words.changes },
-    { kind: 'table', head: [words.what, words.before, words.after], widths: [3, 1.4, 1.4], rows: [...changes, price] },
+    {
+      kind: 'table',
+      head: [words.what, words.before, words.after],
+      widths: [3, 1.4, 1.4],
+      rows: [...changes, price],
+    },
     { kind: 'total', name: words.difference, value: formatAmount(after.price - before.price) },
   ];
 };
 
-const planBlocks = ({ after, lines, left, overpaid, ...content }: AnnexContent): readonly Block[] => {
+const planBlocks = ({
+  after,
+  lines,
+  left,
+  overpaid,
+  ...content
+}: AnnexContent): readonly Block[] => {
   const owed = lines.filter((line) => line.amount > 0);
   const plan: readonly Block[] = [
     { kind: 'heading', text: words.plan },
@@ -94,7 +118,9 @@ const planBlocks = ({ after, lines, left, overpaid, ...content }: AnnexContent):
   return [
     ...(owed.length === 0 ? [] : plan),
     { kind: 'total', name: words.left, value: formatAmount(left) },
-    ...(overpaid > 0 ? ([{ kind: 'text', text: words.overpaid(formatAmount(overpaid)) }] as const) : []),
+    ...(overpaid > 0
+      ? ([{ kind: 'text', text: words.overpaid(formatAmount(overpaid)) }] as const)
+      : []),
   ];
 };
 
@@ -113,7 +139,12 @@ export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block
 ];
 
 /** The lines under an annex's title. */
-export const annexLines = (number: PaperNumber, part: number, madeAt: number, { contract }: AnnexContent): readonly string[] => [
+export const annexLines = (
+  number: PaperNumber,
+  part: number,
+  madeAt: number,
+  { contract }: AnnexContent,
+): readonly string[] => [
   words.title(part + 1, formatPaperNumber(contract), formatDay(dayOf(contract.madeAt))),
   `${copy.contract.number(formatPaperNumber(number))}`,
   copy.contract.made(formatDay(dayOf(madeAt))),

@@ -5,7 +5,12 @@ export type Block =
   /** One point of a list; `mark` is its sign or number. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   /** A form field under its name. */
-  | { readonly kind: 'field'; readonly name: string; readonly label: string; readonly lines: number }
+  | {
+      readonly kind: 'field';
+      readonly name: string;
+      readonly label: string;
+      readonly lines: number;
+    }
   /** Two short lists side by side: the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
@@ -22,9 +27,20 @@ export type Block =
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
   /** A code for telephones, beside the same data in words. `alt` is its text for screen readers. */
-  | { readonly kind: 'code'; readonly code: string; readonly alt: string; readonly title: string; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      readonly alt: string;
+      readonly title: string;
+      readonly lines: readonly string[];
+    }
   /** The following blocks are an attachment to this paper, which begins on a new page. */
-  | { readonly kind: 'annex'; readonly label: string; readonly title: string; readonly lines: readonly string[] };
+  | {
+      readonly kind: 'annex';
+      readonly label: string;
+      readonly title: string;
+      readonly lines: readonly string[];
+    };
 
 /** A line with a link: a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };

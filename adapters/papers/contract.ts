@@ -13,12 +13,18 @@ import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
 
-const itemRow = (line: PaperLine): readonly [string, string] => [copy.times(line.count, describeLine(line)), formatCost(line.total, line)];
+const itemRow = (line: PaperLine): readonly [string, string] => [
+  copy.times(line.count, describeLine(line)),
+  formatCost(line.total, line),
+];
 
 const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): readonly Block[] => {
   const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
-  const off = rebates.map(({ kind, value }): readonly [string, string] => [rebateLabels[kind], formatAmount(-value)]);
+  const off = rebates.map(({ kind, value }): readonly [string, string] => [
+    rebateLabels[kind],
+    formatAmount(-value),
+  ]);
   return [
     { kind: 'heading', text: words.price },
     {
@@ -30,7 +36,14 @@ const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): re
     { kind: 'total', name: words.total, value: formatAmount(price) },
     ...(onSpot.length === 0
       ? []
-      : ([{ kind: 'table', head: [words.onSpot, words.amount], widths: [3, 1], rows: onSpot.map(itemRow) }] as const)),
+      : ([
+          {
+            kind: 'table',
+            head: [words.onSpot, words.amount],
+            widths: [3, 1],
+            rows: onSpot.map(itemRow),
+          },
+        ] as const)),
   ];
 };
 
@@ -47,7 +60,9 @@ const planBlocks = (content: ContractContent): readonly Block[] => {
       lines.map((line, index) => ({ ...line, paid: line.amount - (rests[index] ?? 0) })),
       paid > 0,
     ),
-    ...(paid > 0 ? ([{ kind: 'total', name: copy.annex.left, value: formatAmount(left) }] as const) : []),
+    ...(paid > 0
+      ? ([{ kind: 'total', name: copy.annex.left, value: formatAmount(left) }] as const)
+      : []),
   ];
 };
 
@@ -55,17 +70,26 @@ const planBlocks = (content: ContractContent): readonly Block[] => {
  * The cancellation fees by days before the trip. Steps that were over at the order, or that end
  * while cancelling is free, are left out.
  */
-const feeRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] =>
-  feeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(({ fromDays, toDays, keepsPercent }) => [
-    words.days(fromDays, toDays),
-    words.percent(keepsPercent),
-  ]);
+const feeRows = ({
+  freeUntil,
+  terms,
+  trip,
+  orderedAt,
+}: ContractContent): readonly (readonly string[])[] =>
+  feeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(
+    ({ fromDays, toDays, keepsPercent }) => [
+      words.days(fromDays, toDays),
+      words.percent(keepsPercent),
+    ],
+  );
 
 const cancellingBlocks = (content: ContractContent): readonly Block[] => {
   const { freeUntil } = content;
   return [
     { kind: 'heading', text: words.cancelling },
-    ...(freeUntil === null ? [] : ([{ kind: 'text', text: words.free(formatDay(freeUntil)) }] as const)),
+    ...(freeUntil === null
+      ? []
+      : ([{ kind: 'text', text: words.free(formatDay(freeUntil)) }] as const)),
     { kind: 'text', text: freeUntil === null ? words.always : words.afterwards },
     { kind: 'table', head: [words.when, words.kept], widths: [3, 1], rows: feeRows(content) },
   ];
@@ -90,15 +114,25 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
-  const delivered = deliveredAt === null ? words.formWithContract : words.formGiven(formatMoment(Math.min(deliveredAt, orderedAt)));
+  const delivered =
+    deliveredAt === null
+      ? words.formWithContract
+      : words.formGiven(formatMoment(Math.min(deliveredAt, orderedAt)));
   return [
-    { kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, formatDay(from)), delivered] },
+    {
+      kind: 'annex',
+      label: words.annex,
+      title,
+      lines: [copy.document.version(version, formatDay(from)), delivered],
+    },
     ...pageBlocks(page),
   ];
 };
 
 /** The two parties of a contract. */
-export const contractSides = (content: Pick<ContractContent, 'seller' | 'office' | 'booker'>): Block => {
+export const contractSides = (
+  content: Pick<ContractContent, 'seller' | 'office' | 'booker'>,
+): Block => {
   const { seller, booker } = content;
   const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
   return {

@@ -51,14 +51,17 @@ export const copy = {
     line: 'Płatność',
     due: 'Termin',
     by: (moment: string): string => `do ${moment}`,
-    byOffice: (time: string | null): string => `${time ?? 'termin'} od wiadomości biura o sposobie zapłaty`,
+    byOffice: (time: string | null): string =>
+      `${time ?? 'termin'} od wiadomości biura o sposobie zapłaty`,
     cancelling: 'Rezygnacja',
-    free: (day: string): string => `Do ${day} włącznie możesz zrezygnować bezpłatnie: zwracamy wszystko, co wpłacono.`,
+    free: (day: string): string =>
+      `Do ${day} włącznie możesz zrezygnować bezpłatnie: zwracamy wszystko, co wpłacono.`,
     afterwards: 'Przy późniejszej rezygnacji zatrzymujemy część ceny:',
     always: 'Przy rezygnacji zatrzymujemy część ceny:',
     when: 'Dni do rozpoczęcia rejsu',
     kept: 'Zatrzymujemy',
-    days: (from: number, to: number | null): string => (to === null ? `${from} i więcej` : `od ${from} do ${to}`),
+    days: (from: number, to: number | null): string =>
+      to === null ? `${from} i więcej` : `od ${from} do ${to}`,
     percent: (percent: number): string => `${percent}% ceny`,
     notes: 'Pozostałe ustalenia',
     noteList: [
@@ -67,7 +70,8 @@ export const copy = {
       'W pozostałych sprawach obowiązują warunki uczestnictwa zaakceptowane przy rezerwacji.',
     ].map(tieShortWords),
     accepted: 'Dokumenty zaakceptowane przy rezerwacji:',
-    document: (title: string, version: string, from: string): string => `${title}, wersja ${version} z ${from}`,
+    document: (title: string, version: string, from: string): string =>
+      `${title}, wersja ${version} z ${from}`,
     annex: 'Załącznik do umowy',
     formGiven: (moment: string): string => `Przekazano przed zamówieniem: ${moment}`,
     formWithContract: 'Przekazano wraz z umową',
@@ -80,14 +84,17 @@ export const copy = {
     account: 'Numer rachunku',
     title: 'Tytuł przelewu',
     scan: 'Zeskanuj kod w aplikacji banku',
-    says: (amount: string): string => `Kod zawiera rachunek, odbiorcę, tytuł i kwotę ${amount}. Sprawdź je przed wysłaniem przelewu.`,
+    says: (amount: string): string =>
+      `Kod zawiera rachunek, odbiorcę, tytuł i kwotę ${amount}. Sprawdź je przed wysłaniem przelewu.`,
     alt: (amount: string): string => `Kod QR przelewu na ${amount}; te same dane stoją wyżej`,
-    noCode: (most: string): string => `Kwoty powyżej ${most} nie zmieszczą się w kodzie QR. Przepisz dane do przelewu.`,
+    noCode: (most: string): string =>
+      `Kwoty powyżej ${most} nie zmieszczą się w kodzie QR. Przepisz dane do przelewu.`,
   },
 
   annex: {
     name: 'Aneks do umowy o udział w imprezie turystycznej',
-    title: (ordinal: number, contract: string, made: string): string => `Aneks nr ${ordinal} do umowy ${contract} z ${made}`,
+    title: (ordinal: number, contract: string, made: string): string =>
+      `Aneks nr ${ordinal} do umowy ${contract} z ${made}`,
     changes: 'Co się zmienia',
     what: 'Pozycja',
     before: 'Przed zmianą',
@@ -133,7 +140,8 @@ export const copy = {
 
   advance: {
     title: 'Faktura zaliczkowa',
-    name: (offer: string, place: string): string => `Zaliczka na usługę turystyki: ${offer} (${place})`,
+    name: (offer: string, place: string): string =>
+      `Zaliczka na usługę turystyki: ${offer} (${place})`,
     received: 'Data otrzymania zapłaty',
     order: 'Wartość zamówienia',
   },

@@ -19,13 +19,19 @@ const memberRow = (member: CrewMember): readonly string[] => [
   placeText(member),
   nameText(member),
   member.person.birthDate === '' ? '' : formatDay(member.person.birthDate),
-  [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country].filter((part) => part !== '').join(', '),
+  [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country]
+    .filter((part) => part !== '')
+    .join(', '),
   member.person.phone,
   member.booking.id,
 ];
 
 /** The crews of a trip as a paper, one table per yacht. */
-export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, at: Instant): Sheet => ({
+export const crewSheet = (
+  { entry: { offer }, units }: CrewList,
+  brand: string,
+  at: Instant,
+): Sheet => ({
   brand,
   title: words.title,
   lines: [`${offer.name}, ${formatTerm(offer.from, offer.to)}`, formatMoment(at)],

@@ -5,14 +5,19 @@ import type { Block, Sheet } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { blocksOfHtml } from './html-blocks.ts';
 
-const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly Block[] => (text === '' ? [] : [{ kind, text }]);
+const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly Block[] =>
+  text === '' ? [] : [{ kind, text }];
 
 /** The blocks of a page block. The heading of the first one is the paper's title. */
 const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
   ...blocksOfHtml(block.html),
-  ...block.boxes.flatMap((box) => [...unlessEmpty('heading', box.title), ...unlessEmpty('text', box.text), ...blocksOfHtml(box.html)]),
+  ...block.boxes.flatMap((box) => [
+    ...unlessEmpty('heading', box.title),
+    ...unlessEmpty('text', box.text),
+    ...blocksOfHtml(box.html),
+  ]),
 ];
 
 /** All blocks of a page, under its title. */

@@ -25,7 +25,12 @@ export const openForm = (pdf: Pdf): void => {
  * Draws a field with a name for screen readers and a place in the document structure. pdfkit's
  * fields pass on neither, but they create their widget with `annotate`, which accepts both.
  */
-const drawNamedField = (pdf: Pdf, label: string, structParent: PDFKit.PDFStructureElement, draw: () => void): void => {
+const drawNamedField = (
+  pdf: Pdf,
+  label: string,
+  structParent: PDFKit.PDFStructureElement,
+  draw: () => void,
+): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
     // pdfkit writes a String object as a text and a plain string as a name.
@@ -38,7 +43,10 @@ const drawNamedField = (pdf: Pdf, label: string, structParent: PDFKit.PDFStructu
  * The box is part of the printed page, because programs that print fields, or show none, draw no
  * border.
  */
-const drawBox = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void => {
+const drawBox = (
+  pdf: Pdf,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void => {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(INK_SOFT).stroke();
   pdf.endMarkedContent();
@@ -57,7 +65,13 @@ export const drawField = (
   const { name, label, lines } = field;
   const top = pdf.y;
   parent.add(
-    pdf.struct('P', {}, () => pdf.font('regular').fontSize(LABEL_SIZE).fillColor(INK_SOFT).text(label, at.x, top, { width: at.width })),
+    pdf.struct('P', {}, () =>
+      pdf
+        .font('regular')
+        .fontSize(LABEL_SIZE)
+        .fillColor(INK_SOFT)
+        .text(label, at.x, top, { width: at.width }),
+    ),
   );
   const y = top + LABEL;
   const height = lines * LINE;
@@ -65,7 +79,9 @@ export const drawField = (
   const form = pdf.struct('Form', { alt: label });
   parent.add(form);
   pdf.font('Helvetica');
-  drawNamedField(pdf, label, form, () => pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, fontSize: WRITING_SIZE }));
+  drawNamedField(pdf, label, form, () =>
+    pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, fontSize: WRITING_SIZE }),
+  );
   form.end();
   pdf.y = y + height + GAP;
 };

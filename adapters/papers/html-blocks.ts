@@ -6,21 +6,33 @@ import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
 const elementsIn = (node: Nodes): readonly Element[] =>
-  'children' in node ? node.children.flatMap((child) => (child.type === 'element' ? [child] : [])) : [];
+  'children' in node
+    ? node.children.flatMap((child) => (child.type === 'element' ? [child] : []))
+    : [];
 const words = (node: Nodes): string =>
   textOf(node)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 const withTag = (node: Nodes, tags: readonly string[]): readonly Element[] =>
-  elementsIn(node).flatMap((child) => (tags.includes(child.tagName) ? [child] : withTag(child, tags)));
+  elementsIn(node).flatMap((child) =>
+    tags.includes(child.tagName) ? [child] : withTag(child, tags),
+  );
 
 const table = (element: Element): Block => {
   const rowsOf = (part: string) =>
-    withTag(element, [part]).flatMap((each) => withTag(each, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words)));
+    withTag(element, [part]).flatMap((each) =>
+      withTag(each, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words)),
+    );
   const [head = []] = rowsOf('thead');
   const rows = rowsOf('tbody');
   const columns = Math.max(head.length, ...rows.map((row) => row.length));
-  return { kind: 'table', head, widths: Array.from({ length: columns }, () => 1), rows, words: true };
+  return {
+    kind: 'table',
+    head,
+    widths: Array.from({ length: columns }, () => 1),
+    rows,
+    words: true,
+  };
 };
 
 const blocksIn = (node: Nodes): readonly Block[] =>
@@ -33,9 +45,17 @@ const blocksIn = (node: Nodes): readonly Block[] =>
       case 'h4':
         return [{ kind: 'heading', text: words(element) }];
       case 'ul':
-        return elementsIn(element).map((item) => ({ kind: 'point', mark: copy.document.point, text: words(item) }));
+        return elementsIn(element).map((item) => ({
+          kind: 'point',
+          mark: copy.document.point,
+          text: words(item),
+        }));
       case 'ol':
-        return elementsIn(element).map((item, index) => ({ kind: 'point', mark: `${index + 1}.`, text: words(item) }));
+        return elementsIn(element).map((item, index) => ({
+          kind: 'point',
+          mark: `${index + 1}.`,
+          text: words(item),
+        }));
       case 'table':
         return [table(element)];
       default:
@@ -47,4 +67,5 @@ const blocksIn = (node: Nodes): readonly Block[] =>
  * Converts HTML of the content (paragraphs, headings, lists, tables) to blocks of a paper, with the
  * same order and words.
  */
-export const blocksOfHtml = (html: string): readonly Block[] => blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));
+export const blocksOfHtml = (html: string): readonly Block[] =>
+  blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

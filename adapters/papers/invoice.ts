@@ -24,7 +24,8 @@ type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
 const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
 /** XI is the tax code of Northern Ireland and no ISO country. */
-const countryName = (code: string): string => (code === 'XI' ? copy.northernIreland : (regionNames.of(code) ?? code));
+const countryName = (code: string): string =>
+  code === 'XI' ? copy.northernIreland : (regionNames.of(code) ?? code);
 
 const taxNumber = ({ nip, country }: Buyer): string =>
   country === undefined ? copy.nip(nip) : copy.taxNumber(`${vatPrefix(country) ?? ''}${nip}`);
@@ -41,11 +42,15 @@ const buyerSide = (title: string, buyer: Buyer): Side => ({
 
 const sides = (content: BillingParties): Block => ({
   kind: 'sides',
-  sides: [{ title: words.seller, lines: sellerLines(content) }, buyerSide(words.buyer, content.buyer)],
+  sides: [
+    { title: words.seller, lines: sellerLines(content) },
+    buyerSide(words.buyer, content.buyer),
+  ],
 });
 
 /** The name of a service, with its reservation. */
-const service = (name: string, trip: PaperTrip): string => `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
+const service = (name: string, trip: PaperTrip): string =>
+  `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
 
 /**
  * The sold service: one line, one amount, with the words that the margin scheme requires (art. 106e
@@ -66,16 +71,26 @@ const MARGIN: Block = { kind: 'text', text: words.margin };
 /** An invoice's number, and its KSeF number if it was sent there. */
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
   const mark = ksef.find((each) => isMarkOf(each, issued));
-  return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join('\n');
+  return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join(
+    '\n',
+  );
 };
 
-const issuedTable = (heading: string, issued: readonly IssuedInvoice[], ksef: readonly KsefMark[]): readonly Block[] => [
+const issuedTable = (
+  heading: string,
+  issued: readonly IssuedInvoice[],
+  ksef: readonly KsefMark[],
+): readonly Block[] => [
   { kind: 'heading', text: heading },
   {
     kind: 'table',
     head: [words.invoice, words.made, words.amount],
     widths: [2.6, 1, 1],
-    rows: issued.map((each) => [bothNumbers(each, ksef), formatDay(dayOf(each.madeAt)), formatAmount(each.amount)]),
+    rows: issued.map((each) => [
+      bothNumbers(each, ksef),
+      formatDay(dayOf(each.madeAt)),
+      formatAmount(each.amount),
+    ]),
   },
 ];
 
@@ -88,9 +103,19 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
       kind: 'table',
       head: [words.method, words.day, words.amount],
       widths: [2, 1, 1],
-      rows: payments.map(({ method, at, amount: paid }) => [paymentNames[method], formatDay(dayOf(at)), formatAmount(paid)]),
+      rows: payments.map(({ method, at, amount: paid }) => [
+        paymentNames[method],
+        formatDay(dayOf(at)),
+        formatAmount(paid),
+      ]),
     },
-    { kind: 'facts', rows: [[words.left, formatAmount(0)], ...(over > 0 ? ([[words.overpaid, formatAmount(over)]] as const) : [])] },
+    {
+      kind: 'facts',
+      rows: [
+        [words.left, formatAmount(0)],
+        ...(over > 0 ? ([[words.overpaid, formatAmount(over)]] as const) : []),
+      ],
+    },
   ];
 };
 
@@ -98,12 +123,18 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
  * Blocks of an invoice under the margin scheme for tourism: its words, one amount, no rate and no
  * tax (art. 119, art. 106e ust. 2).
  */
-export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]): readonly Block[] => {
+export const invoiceBlocks = (
+  content: InvoiceContent,
+  ksef: readonly KsefMark[],
+): readonly Block[] => {
   const { trip, price, advances = [] } = content;
   const settled: readonly Block[] =
     advances.length === 0
       ? [{ kind: 'total', name: words.total, value: formatAmount(price) }]
-      : [...issuedTable(words.settled, advances, ksef), { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) }];
+      : [
+          ...issuedTable(words.settled, advances, ksef),
+          { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
+        ];
   return [
     sides(content),
     ...soldBlocks(words.name(trip.offerName, placeOf(trip)), trip, price),
@@ -126,7 +157,10 @@ export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
 };
 
 /** Blocks of a correction: the invoices, the reason, the old and the new values (art. 106j). */
-export const correctionBlocks = (content: CorrectionContent, ksef: readonly KsefMark[]): readonly Block[] => {
+export const correctionBlocks = (
+  content: CorrectionContent,
+  ksef: readonly KsefMark[],
+): readonly Block[] => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = copy.correction;
   const name = service(words.name(trip.offerName, placeOf(trip)), trip);
@@ -136,7 +170,15 @@ export const correctionBlocks = (content: CorrectionContent, ksef: readonly Ksef
     { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
     ...(buyerBefore === undefined
       ? []
-      : ([{ kind: 'sides', sides: [buyerSide(correct.buyerBefore, buyerBefore), buyerSide(correct.buyerAfter, buyer)] }] as const)),
+      : ([
+          {
+            kind: 'sides',
+            sides: [
+              buyerSide(correct.buyerBefore, buyerBefore),
+              buyerSide(correct.buyerAfter, buyer),
+            ],
+          },
+        ] as const)),
     { kind: 'heading', text: copy.trip.title },
     {
       kind: 'table',
@@ -149,13 +191,26 @@ export const correctionBlocks = (content: CorrectionContent, ksef: readonly Ksef
     // Correcting a wrong tax number refunds nothing: the replacement invoice has the same sum.
     ...(difference === 0 || content.reason === 'number'
       ? []
-      : ([{ kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, formatAmount(Math.abs(difference))]] }] as const)),
+      : ([
+          {
+            kind: 'facts',
+            rows: [
+              [
+                difference < 0 ? correct.toReturn : correct.toPay,
+                formatAmount(Math.abs(difference)),
+              ],
+            ],
+          },
+        ] as const)),
   ];
 };
 
 type IssuedPaper = PaperNumber & { readonly madeAt: number };
 
-const issueLines = ({ madeAt, ...number }: IssuedPaper, ksef: readonly KsefMark[]): readonly string[] => {
+const issueLines = (
+  { madeAt, ...number }: IssuedPaper,
+  ksef: readonly KsefMark[],
+): readonly string[] => {
   const mark = ksef.find((each) => isMarkOf(each, number));
   return [
     words.number(formatPaperNumber(number)),
@@ -165,12 +220,20 @@ const issueLines = ({ madeAt, ...number }: IssuedPaper, ksef: readonly KsefMark[
 };
 
 /** The lines under an invoice's title. */
-export const invoiceLines = (paper: IssuedPaper, { trip }: Pick<InvoiceContent, 'trip'>, ksef: readonly KsefMark[]): readonly string[] => [
+export const invoiceLines = (
+  paper: IssuedPaper,
+  { trip }: Pick<InvoiceContent, 'trip'>,
+  ksef: readonly KsefMark[],
+): readonly string[] => [
   ...issueLines(paper, ksef),
   `${words.service}: ${formatTerm(trip.from, trip.to)}`,
 ];
 
-export const advanceLines = (paper: IssuedPaper, content: AdvanceContent, ksef: readonly KsefMark[]): readonly string[] => [
+export const advanceLines = (
+  paper: IssuedPaper,
+  content: AdvanceContent,
+  ksef: readonly KsefMark[],
+): readonly string[] => [
   ...issueLines(paper, ksef),
   `${copy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
   `${words.service}: ${formatTerm(content.trip.from, content.trip.to)}`,

@@ -52,7 +52,9 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
   if (typeof value === 'string') return UNSHOWN.has(key) ? value : change(value);
   if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]),
+  );
 };
 
 let ownCovers: Covers | undefined;
@@ -62,7 +64,11 @@ let wideCovers: Covers | undefined;
  * A sheet with the face that shows all of it: the shop's own, or the wide one if some name has letters that the own one lacks. What neither
  * has is written in Latin letters in brackets (R38.17).
  */
-export const legible = (sheet: Sheet, own: Face, wide: () => Face): { readonly sheet: Sheet; readonly face: Face } => {
+export const legible = (
+  sheet: Sheet,
+  own: Face,
+  wide: () => Face,
+): { readonly sheet: Sheet; readonly face: Face } => {
   ownCovers ??= coverageOf(own);
   const covers = ownCovers;
   let isCovered = true;

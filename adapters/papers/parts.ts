@@ -1,4 +1,10 @@
-import type { ContractContent, CorrectionContent, PaperContent, PaperRow, PaperTrip } from '../../application/ports/papers.ts';
+import type {
+  ContractContent,
+  CorrectionContent,
+  PaperContent,
+  PaperRow,
+  PaperTrip,
+} from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
 import { type DueGroup, groupByDue } from '../../domain/payments/due.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
@@ -18,7 +24,10 @@ export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =
  * The cost of a price row. Words replace the amount if the row is free, or paid on the spot without
  * its own price. The shop's screens do the same (W-086, W-087).
  */
-export const formatCost = (value: Money, { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>): string =>
+export const formatCost = (
+  value: Money,
+  { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
+): string =>
   value !== 0 ? formatAmount(value, currency) : onSpot ? copy.trip.onSpot : copy.trip.included;
 
 /** An account number in groups: two digits, then fours. */
@@ -37,18 +46,25 @@ export const addressLines = ({
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-}): readonly string[] => [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
+}): readonly string[] =>
+  [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
 
 /** The seller, and the contact data of its office. */
-export const sellerLines = ({ seller, office }: Pick<PaperContent, 'seller' | 'office'>): Side['lines'] => [
+export const sellerLines = ({
+  seller,
+  office,
+}: Pick<PaperContent, 'seller' | 'office'>): Side['lines'] => [
   seller.name,
   ...addressLines(seller),
   copy.nip(seller.nip),
-  ...(office?.phone ? [{ text: copy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }] : []),
+  ...(office?.phone
+    ? [{ text: copy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }]
+    : []),
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
-export const placeOf = ({ country, region }: PaperTrip): string => [...new Set([region, country])].filter((part) => part !== '').join(', ');
+export const placeOf = ({ country, region }: PaperTrip): string =>
+  [...new Set([region, country])].filter((part) => part !== '').join(', ');
 
 export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])[] => [
   [copy.trip.number, trip.bookingId],
@@ -59,9 +75,14 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
 ];
 
 /** The reason of a correction. */
-export const correctionReason = ({ reason, buyerBefore }: Pick<CorrectionContent, 'reason' | 'buyerBefore'>): string => {
+export const correctionReason = ({
+  reason,
+  buyerBefore,
+}: Pick<CorrectionContent, 'reason' | 'buyerBefore'>): string => {
   const { reasons } = copy.correction;
-  return buyerBefore === undefined || reason === 'buyer' ? reasons[reason] : `${reasons[reason]}, ${reasons.buyer}`;
+  return buyerBefore === undefined || reason === 'buyer'
+    ? reasons[reason]
+    : `${reasons[reason]}, ${reasons.buyer}`;
 };
 
 type PaymentTerms = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
@@ -74,9 +95,18 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
 };
 
 /** The lines of a plan by due day with their sums, and what came in for each where that is told (R28.12). */
-export const planTable = (content: PaymentTerms, lines: readonly LedgerLine[], tellsPaid: boolean): Block => ({
+export const planTable = (
+  content: PaymentTerms,
+  lines: readonly LedgerLine[],
+  tellsPaid: boolean,
+): Block => ({
   kind: 'table',
-  head: [copy.contract.line, copy.contract.due, copy.contract.amount, ...(tellsPaid ? [copy.annex.paid] : [])],
+  head: [
+    copy.contract.line,
+    copy.contract.due,
+    copy.contract.amount,
+    ...(tellsPaid ? [copy.annex.paid] : []),
+  ],
   widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
   rows: groupByDue(lines).map((line) => [
     paymentLinesName(content.paymentOption, line.numbers),

@@ -5,14 +5,27 @@ import { annexBlocks, annexLines } from './annex.ts';
 import type { Sheet } from './blocks.ts';
 import { contractBlocks, contractLines, contractSides } from './contract.ts';
 import { copy } from './copy.pl.ts';
-import { advanceBlocks, advanceLines, correctionBlocks, invoiceBlocks, invoiceLines } from './invoice.ts';
+import {
+  advanceBlocks,
+  advanceLines,
+  correctionBlocks,
+  invoiceBlocks,
+  invoiceLines,
+} from './invoice.ts';
 
-const paperContent = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
+const paperContent = (
+  paper: NewPaper,
+  ksef: readonly KsefMark[],
+): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
   const { content, madeAt, part } = paper;
   const number = formatPaperNumber(paper);
   switch (content.kind) {
     case 'contract':
-      return { title: copy.contract.title, lines: contractLines(number, madeAt), blocks: contractBlocks(content) };
+      return {
+        title: copy.contract.title,
+        lines: contractLines(number, madeAt),
+        blocks: contractBlocks(content),
+      };
     case 'annex':
       return {
         title: copy.annex.name,
@@ -20,11 +33,23 @@ const paperContent = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, '
         blocks: annexBlocks(content, contractSides(content)),
       };
     case 'advance':
-      return { title: copy.advance.title, lines: advanceLines(paper, content, ksef), blocks: advanceBlocks(content) };
+      return {
+        title: copy.advance.title,
+        lines: advanceLines(paper, content, ksef),
+        blocks: advanceBlocks(content),
+      };
     case 'invoice':
-      return { title: copy.invoice.title, lines: invoiceLines(paper, content, ksef), blocks: invoiceBlocks(content, ksef) };
+      return {
+        title: copy.invoice.title,
+        lines: invoiceLines(paper, content, ksef),
+        blocks: invoiceBlocks(content, ksef),
+      };
     case 'correction':
-      return { title: copy.correction.title, lines: invoiceLines(paper, content, ksef), blocks: correctionBlocks(content, ksef) };
+      return {
+        title: copy.correction.title,
+        lines: invoiceLines(paper, content, ksef),
+        blocks: correctionBlocks(content, ksef),
+      };
   }
 };
 

@@ -10,15 +10,21 @@ import { keepWordsWhole } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
 const OWN: Face = {
-  regular: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  regular: readFileSync(
+    require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  ),
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
 /** Latin with Vietnamese, Greek and Cyrillic; read for the first paper that needs them. */
 const wideFace = (): Face => {
   wide ??= {
-    regular: readFileSync(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    bold: readFileSync(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    regular: readFileSync(
+      require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    ),
+    bold: readFileSync(
+      require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    ),
   };
   return wide;
 };
@@ -41,10 +47,18 @@ const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
-type Style = { readonly bold?: boolean; readonly size?: number; readonly colour?: string; readonly href?: string };
+type Style = {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly href?: string;
+};
 type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
 
-const innerArea = (pdf: Pdf): Place => ({ x: MARGIN.left, width: pdf.page.width - MARGIN.left - MARGIN.right });
+const innerArea = (pdf: Pdf): Place => ({
+  x: MARGIN.left,
+  width: pdf.page.width - MARGIN.left - MARGIN.right,
+});
 
 const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): Pdf =>
   pdf
@@ -60,9 +74,13 @@ const inLines = (pdf: Pdf, text: string, style: Style, width: number): string =>
 };
 
 const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
-  applyStyle(pdf, style).heightOfString(inLines(pdf, text, style, width), { width, features: ['tnum'] });
+  applyStyle(pdf, style).heightOfString(inLines(pdf, text, style, width), {
+    width,
+    features: ['tnum'],
+  });
 
-const fitsPage = (pdf: Pdf, height: number): boolean => pdf.y + height <= pdf.page.height - MARGIN.bottom;
+const fitsPage = (pdf: Pdf, height: number): boolean =>
+  pdf.y + height <= pdf.page.height - MARGIN.bottom;
 
 /** Begins a new page if the next block does not fit on this one. */
 const ensureRoom = (pdf: Pdf, height: number): void => {
@@ -70,13 +88,28 @@ const ensureRoom = (pdf: Pdf, height: number): void => {
 };
 
 /** Draws a text at its place. The document structure tells screen readers what it is. */
-const drawText = (pdf: Pdf, parent: Parent, type: string, text: string, style: Style, place: Place, y: number): void => {
+const drawText = (
+  pdf: Pdf,
+  parent: Parent,
+  type: string,
+  text: string,
+  style: Style,
+  place: Place,
+  y: number,
+): void => {
   const { x, width, align = 'left' } = place;
   const { href } = style;
   const put = (link: { readonly link?: string }) => () =>
-    applyStyle(pdf, style).text(inLines(pdf, text, style, width), x, y, { width, align, features: ['tnum'], ...link });
+    applyStyle(pdf, style).text(inLines(pdf, text, style, width), x, y, {
+      width,
+      align,
+      features: ['tnum'],
+      ...link,
+    });
   parent.add(
-    href === undefined ? pdf.struct(type, {}, put({})) : pdf.struct(type, {}, [pdf.struct('Link', { alt: text }, put({ link: href }))]),
+    href === undefined
+      ? pdf.struct(type, {}, put({}))
+      : pdf.struct(type, {}, [pdf.struct('Link', { alt: text }, put({ link: href }))]),
   );
 };
 
@@ -93,7 +126,12 @@ const drawRule = (pdf: Pdf, y: number): void => {
   pdf.endMarkedContent();
 };
 
-type Cell = { readonly text: string; readonly type: 'TH' | 'TD' | 'P'; readonly style: Style; readonly place: Place };
+type Cell = {
+  readonly text: string;
+  readonly type: 'TH' | 'TD' | 'P';
+  readonly style: Style;
+  readonly place: Place;
+};
 
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
@@ -105,7 +143,8 @@ const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 
   const y = pdf.y;
   const line = pdf.struct(type);
   parent.add(line);
-  for (const { text, type: cell, style, place } of cells) drawText(pdf, line, cell, text, style, place, y);
+  for (const { text, type: cell, style, place } of cells)
+    drawText(pdf, line, cell, text, style, place, y);
   line.end();
   pdf.y = y + height + GAP;
 };
@@ -117,7 +156,9 @@ const columns = (pdf: Pdf, widths: readonly number[]): readonly Place[] => {
   return widths.map((share, index) => {
     const place: Place = { x: at, width: (width * share) / shares - 12, align: 'left' };
     at += (width * share) / shares;
-    return index === widths.length - 1 ? { x: place.x, width: place.width + 12, align: 'right' } : place;
+    return index === widths.length - 1
+      ? { x: place.x, width: place.width + 12, align: 'right' }
+      : place;
   });
 };
 
@@ -130,8 +171,10 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void
     pdf.y = top;
     drawText(pdf, parent, 'P', title, { size: SMALL, colour: QUIET }, place, pdf.y);
     for (const [at, line] of lines.entries())
-      if (typeof line === 'string') drawText(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
-      else drawText(pdf, parent, 'P', line.text, { colour: SEA, href: line.href }, place, pdf.y + 2);
+      if (typeof line === 'string')
+        drawText(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
+      else
+        drawText(pdf, parent, 'P', line.text, { colour: SEA, href: line.href }, place, pdf.y + 2);
     bottom = Math.max(bottom, pdf.y);
   }
   pdf.y = bottom + GAP;
@@ -146,13 +189,23 @@ const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const height = rowHeight(pdf, cells);
   pdf.markContent('Artifact', { type: 'Pagination' });
   for (const { text, style, place } of cells)
-    applyStyle(pdf, style).text(text, place.x, y, { width: place.width, align: place.align ?? 'left', features: ['tnum'] });
+    applyStyle(pdf, style).text(text, place.x, y, {
+      width: place.width,
+      align: place.align ?? 'left',
+      features: ['tnum'],
+    });
   pdf.endMarkedContent();
   pdf.y = y + height + GAP;
 };
 
-const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Extract<Block, { kind: 'table' }>): void => {
-  const places = columns(pdf, widths).map((place) => (words ? { ...place, align: 'left' as const } : place));
+const tableBlock = (
+  pdf: Pdf,
+  parent: Parent,
+  { head, widths, rows, words }: Extract<Block, { kind: 'table' }>,
+): void => {
+  const places = columns(pdf, widths).map((place) =>
+    words ? { ...place, align: 'left' as const } : place,
+  );
   const table = pdf.struct('Table');
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
@@ -173,7 +226,11 @@ const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Ext
   pdf.y += GAP;
 };
 
-const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { kind: 'point' }>): void => {
+const pointBlock = (
+  pdf: Pdf,
+  parent: Parent,
+  { mark, text }: Extract<Block, { kind: 'point' }>,
+): void => {
   const { x, width } = innerArea(pdf);
   const place: Place = { x: x + 18, width: width - 18 };
   ensureRoom(pdf, heightOf(pdf, text, {}, place.width));
@@ -188,7 +245,8 @@ const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { k
 
 /** The height of a text, with the beginning of the table that it introduces, in points. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): number =>
-  heightOf(pdf, text, {}, innerArea(pdf).width) + (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
+  heightOf(pdf, text, {}, innerArea(pdf).width) +
+  (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
 /**
  * The space that a heading needs on its page, in points: the heading with the facts and the code
@@ -196,21 +254,33 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): 
  */
 const headingSpace = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
   const [facts, code] = following;
-  if (facts?.kind === 'text') return Math.max(HEADED, HEADING + heightWithTableStart(pdf, facts.text, code));
+  if (facts?.kind === 'text')
+    return Math.max(HEADED, HEADING + heightWithTableStart(pdf, facts.text, code));
   if (facts?.kind !== 'facts') return HEADED;
   const [name, value] = columns(pdf, [1, 2]);
   const rows = facts.rows.map(
-    ([label, text]) => Math.max(heightOf(pdf, label, {}, name?.width ?? 0), heightOf(pdf, text, {}, value?.width ?? 0)) + GAP,
+    ([label, text]) =>
+      Math.max(
+        heightOf(pdf, label, {}, name?.width ?? 0),
+        heightOf(pdf, text, {}, value?.width ?? 0),
+      ) + GAP,
   );
-  return Math.max(HEADED, HEADING + rows.reduce((sum, height) => sum + height, 0) + (code?.kind === 'code' ? codeHeight() : 0));
+  return Math.max(
+    HEADED,
+    HEADING +
+      rows.reduce((sum, height) => sum + height, 0) +
+      (code?.kind === 'code' ? codeHeight() : 0),
+  );
 };
 
 /** Draws the blocks of the paper. Consecutive points are one list for screen readers. */
 const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
-    if (piece.kind === 'heading') ensureRoom(pdf, headingSpace(pdf, blocks.slice(index + 1, index + 3)));
-    if (piece.kind === 'text') ensureRoom(pdf, heightWithTableStart(pdf, piece.text, blocks[index + 1]));
+    if (piece.kind === 'heading')
+      ensureRoom(pdf, headingSpace(pdf, blocks.slice(index + 1, index + 3)));
+    if (piece.kind === 'text')
+      ensureRoom(pdf, heightWithTableStart(pdf, piece.text, blocks[index + 1]));
     if (piece.kind !== 'point' && list !== null) {
       list.end();
       list = null;
@@ -251,7 +321,12 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       if (name === undefined || value === undefined) return;
       for (const [label, text] of piece.rows) {
         const quiet = { text: label, type: 'P', style: { colour: QUIET }, place: name } as const;
-        drawRow(pdf, parent, [quiet, { text, type: 'P', style: {}, place: { ...value, align: 'left' } }], 'Div');
+        drawRow(
+          pdf,
+          parent,
+          [quiet, { text, type: 'P', style: {}, place: { ...value, align: 'left' } }],
+          'Div',
+        );
       }
       return;
     }
@@ -266,7 +341,8 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       pdf.addPage();
       drawText(pdf, parent, 'P', piece.label, { bold: true, colour: SEA }, whole, pdf.y);
       drawText(pdf, parent, 'H1', piece.title, { bold: true, size: 16 }, whole, pdf.y + 6);
-      for (const line of piece.lines) drawText(pdf, parent, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
+      for (const line of piece.lines)
+        drawText(pdf, parent, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
       pdf.y += 12;
       return;
     case 'total': {

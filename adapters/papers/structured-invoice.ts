@@ -1,5 +1,12 @@
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
-import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, NewPaper, Seller } from '../../application/ports/papers.ts';
+import type {
+  AdvanceContent,
+  CorrectionContent,
+  InvoiceContent,
+  IssuedInvoice,
+  NewPaper,
+  Seller,
+} from '../../application/ports/papers.ts';
 import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import { type Buyer, type InvoiceKind, isNip, isTaxNumber } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
@@ -16,7 +23,10 @@ const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
 /** An issued invoice, as stored. */
-export type InvoicePaper = NewPaper & { readonly kind: InvoiceKind; readonly content: AdvanceContent | InvoiceContent | CorrectionContent };
+export type InvoicePaper = NewPaper & {
+  readonly kind: InvoiceKind;
+  readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
+};
 
 /** Grosze in the format of the structure: no spaces, a full stop, two decimals if there are any. */
 const amount = (money: Money): string => {
@@ -30,7 +40,10 @@ const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 /** One line of text within what the structure allows. A vertical tab or a form feed is a space; other illegal characters are left out. */
 const line = (text: string, most: number): string =>
-  Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim()).slice(0, most).join('').trimEnd();
+  Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
+    .slice(0, most)
+    .join('')
+    .trimEnd();
 
 const LONG = 512;
 const SHORT = 256;
@@ -41,7 +54,14 @@ const addressPart = (owner: Pick<Buyer, 'address' | 'zip' | 'city' | 'country'>)
     .map((text) => line(text, LONG))
     .filter((text) => text !== '');
   if (first === undefined) return null;
-  return ['Adres', [['KodKraju', owner.country ?? HOME_COUNTRY], ['AdresL1', first], second === undefined ? null : ['AdresL2', second]]];
+  return [
+    'Adres',
+    [
+      ['KodKraju', owner.country ?? HOME_COUNTRY],
+      ['AdresL1', first],
+      second === undefined ? null : ['AdresL2', second],
+    ],
+  ];
 };
 
 const sellerPart = (seller: Seller): Part => [
@@ -85,7 +105,10 @@ const buyerIdentity = (buyer: Buyer): Part => {
 };
 
 /** The two flags are about local authorities and VAT groups. */
-const buyerPart = (buyer: Buyer): Part => ['Podmiot2', [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']]];
+const buyerPart = (buyer: Buyer): Part => [
+  'Podmiot2',
+  [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
+];
 
 /**
  * No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin
@@ -108,7 +131,8 @@ const NOTES: Part = [
   ],
 ];
 
-const includesKind = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean => issued.some((each) => each.kind === kind);
+const includesKind = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean =>
+  issued.some((each) => each.kind === kind);
 
 const kindOf = (content: InvoicePaper['content']): string => {
   if (content.kind === 'advance') return 'ZAL';
@@ -120,7 +144,9 @@ const kindOf = (content: InvoicePaper['content']): string => {
 /** The sum before the correction: due by a settlement invoice, or paid on advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
-  const wrong = corrects.filter(({ kind }) => kind === (includesKind(corrects, 'invoice') ? 'invoice' : 'advance'));
+  const wrong = corrects.filter(
+    ({ kind }) => kind === (includesKind(corrects, 'invoice') ? 'invoice' : 'advance'),
+  );
   return sum(wrong.map((each) => each.amount));
 };
 
@@ -148,7 +174,10 @@ const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => 
 const buyerBefore = ({ buyerBefore: buyer }: CorrectionContent): Part | null =>
   buyer === undefined ? null : ['Podmiot2K', [buyerIdentity(buyer), addressPart(buyer)]];
 
-const correctionParts = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly (Part | null)[] => {
+const correctionParts = (
+  content: InvoicePaper['content'],
+  ksef: readonly KsefMark[],
+): readonly (Part | null)[] => {
   if (content.kind !== 'correction') return [];
   const before = beforeCorrection(content);
   return [
@@ -159,7 +188,10 @@ const correctionParts = (content: InvoicePaper['content'], ksef: readonly KsefMa
   ];
 };
 
-const settledAdvances = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly Part[] =>
+const settledAdvances = (
+  content: InvoicePaper['content'],
+  ksef: readonly KsefMark[],
+): readonly Part[] =>
   content.kind !== 'invoice' || content.advances === undefined
     ? []
     : content.advances
@@ -170,7 +202,10 @@ const settledAdvances = (content: InvoicePaper['content'], ksef: readonly KsefMa
             ['NrKSeFZN', '1'],
             ['NrFaZaliczkowej', formatPaperNumber(each)],
           ];
-          return ['FakturaZaliczkowa', number === null ? outside : [['NrKSeFFaZaliczkowej', number]]];
+          return [
+            'FakturaZaliczkowa',
+            number === null ? outside : [['NrKSeFFaZaliczkowej', number]],
+          ];
         });
 
 const item = (n: number, name: string, value: Money, before = false): Part => [
@@ -299,6 +334,11 @@ export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[]
   put(head, ['WariantFormularza', '3']);
   put(head, ['DataWytworzeniaFa', withoutMilliseconds(paper.madeAt)]);
   put(head, ['SystemInfo', line(paper.content.brand, SHORT)]);
-  for (const part of [sellerPart(paper.content.seller), buyerPart(paper.content.buyer), invoicePart(paper, ksef)]) put(root, part);
+  for (const part of [
+    sellerPart(paper.content.seller),
+    buyerPart(paper.content.buyer),
+    invoicePart(paper, ksef),
+  ])
+    put(root, part);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
 };

@@ -23,6 +23,14 @@ export const transferBlocks = (transfer: PaperTransfer | null | undefined): read
   const drawn: readonly Block[] =
     code === null
       ? [{ kind: 'text', text: words.noCode(formatPrice(MOST_IN_CODE)) }]
-      : [{ kind: 'code', code, alt: words.alt(formatAmount(due)), title: words.scan, lines: [words.says(formatAmount(due))] }];
+      : [
+          {
+            kind: 'code',
+            code,
+            alt: words.alt(formatAmount(due)),
+            title: words.scan,
+            lines: [words.says(formatAmount(due))],
+          },
+        ];
   return [{ kind: 'heading', text: words.heading }, facts, ...drawn];
 };

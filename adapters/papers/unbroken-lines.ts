@@ -6,7 +6,11 @@ import { splitUnbreakable } from '../words/unbroken.pl.ts';
  * non-breaking hyphen. Other texts are returned unchanged. `widthOf` measures in the unit of
  * `width`, word by word as the library does, each with its following space.
  */
-export const keepWordsWhole = (text: string, width: number, widthOf: (word: string) => number): string => {
+export const keepWordsWhole = (
+  text: string,
+  width: number,
+  widthOf: (word: string) => number,
+): string => {
   if (splitUnbreakable(text).length === 1) return text;
   const lines: string[] = [];
   let left = 0;

@@ -11,14 +11,32 @@ import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { list, nullable, object, oneOf, withDefault } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import { calendarDay, email, euros, matching, percent, phone, trimmedText, wholeNumber, zlotys } from './shapes.ts';
+import {
+  calendarDay,
+  email,
+  euros,
+  matching,
+  percent,
+  phone,
+  trimmedText,
+  wholeNumber,
+  zlotys,
+} from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
 const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
-const accountNumber = matching('account number of 26 digits whose check digits fit', /^\d{2}(?: ?\d{4}){6}$/, isAccountNumber);
+const accountNumber = matching(
+  'account number of 26 digits whose check digits fit',
+  /^\d{2}(?: ?\d{4}){6}$/,
+  isAccountNumber,
+);
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
-const address = matching('address of a home page as https://zima.example.pl', /^https?:\/\/[^/?#@\s]+$/, isOrigin);
+const address = matching(
+  'address of a home page as https://zima.example.pl',
+  /^https?:\/\/[^/?#@\s]+$/,
+  isOrigin,
+);
 
 const minute = object({ perParticipant: zlotys(), wholeYacht: zlotys() });
 const region = object({ europe: zlotys(), exotic: zlotys() });
@@ -32,7 +50,11 @@ const rate = object({
   tfg: zlotys(0, 1000),
   tfp: zlotys(0, 1000),
 });
-const funds = object({ neighbours: countries, nonEuropean: countries, rates: list(rate, { max: 200 }) });
+const funds = object({
+  neighbours: countries,
+  nonEuropean: countries,
+  rates: list(rate, { max: 200 }),
+});
 
 /**
  * One brand in the format of the file: złoty, per cent and days as people write them (R4, R8 to
@@ -59,7 +81,11 @@ export const BrandCodec = object({
   wholeYachtRebate: zlotys(),
   skipperRebate: zlotys(),
   cap: object({ firstMinute: zlotys(), secondMinute: zlotys(), otherwise: zlotys() }),
-  resignation: object({ safeBooking: region, perWeek: region, lastDaysBeforeStart: wholeNumber(0, 365) }),
+  resignation: object({
+    safeBooking: region,
+    perWeek: region,
+    lastDaysBeforeStart: wholeNumber(0, 365),
+  }),
   organiserSkipper: object({ eur: euros(), pln: zlotys() }),
   hold: object({
     minutes: wholeNumber(1, 1440),
@@ -77,15 +103,29 @@ export const BrandCodec = object({
   cancellation: object({
     firstMinuteDays: wholeNumber(0, 365),
     secondMinuteWorkingDays: wholeNumber(0, 365),
-    terms: list(object({ fromDays: wholeNumber(0, 730), keepsPercent: percent() }), { min: 1, max: 20 }),
+    terms: list(object({ fromDays: wholeNumber(0, 730), keepsPercent: percent() }), {
+      min: 1,
+      max: 20,
+    }),
   }),
-  instalments: object({ secondDays: wholeNumber(1, 365), thirdDays: wholeNumber(1, 365), secondUpToPercent: percent() }),
+  instalments: object({
+    secondDays: wholeNumber(1, 365),
+    thirdDays: wholeNumber(1, 365),
+    secondUpToPercent: percent(),
+  }),
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
   // Files from before R63 do not have it.
-  surchargeDays: withDefault(object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }), DEFAULT_SURCHARGE_DAYS),
+  surchargeDays: withDefault(
+    object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
+    DEFAULT_SURCHARGE_DAYS,
+  ),
   // Older files do not have it either: notifications ahead of a day are newer.
   noticeDays: withDefault(
-    object({ beforeDue: wholeNumber(1, 60), beforeStart: wholeNumber(1, 60), afterEnd: wholeNumber(1, 60) }),
+    object({
+      beforeDue: wholeNumber(1, 60),
+      beforeStart: wholeNumber(1, 60),
+      afterEnd: wholeNumber(1, 60),
+    }),
     DEFAULT_NOTICE_DAYS,
   ),
   onlineOnlyWorkingDays: wholeNumber(0, 60),
@@ -96,12 +136,18 @@ export const BrandCodec = object({
   ageRequestWorkingDays: wholeNumber(1, 60),
   guaranteeFunds: withDefault(nullable(funds), null),
   // A file from before R42.6 counted by address has no such limit.
-  limits: object({ ...eachLimit(limit), codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress) }),
+  limits: object({
+    ...eachLimit(limit),
+    codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
+  }),
 });
 
 export const BRANDS_FORMAT = 'kilwater-brands/1';
 /** The figures of all brands of the shop. */
-export const BrandsFile = object({ format: oneOf(BRANDS_FORMAT), brands: list(BrandCodec, { min: 1, max: SITES.length }) });
+export const BrandsFile = object({
+  format: oneOf(BRANDS_FORMAT),
+  brands: list(BrandCodec, { min: 1, max: SITES.length }),
+});
 
 type Finding = { readonly field: string; readonly problem: string };
 
@@ -113,7 +159,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
  * whole.
  */
 export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
-  const must = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
+  const must = (holds: boolean, field: string, problem: string): readonly Finding[] =>
+    holds ? [] : [{ field, problem }];
   const { cancellation, privateInstalments, instalments, hold, ages } = brand;
   const days = cancellation.terms.map(({ fromDays }) => fromDays);
   return [
@@ -122,13 +169,21 @@ export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
       'address',
       'must be null for the shop itself: PUBLIC_URL says where it is',
     ),
-    ...must(isAscending(brand.loyalty.map(({ trips }) => trips)), 'loyalty', 'must name its trips in ascending order, each once'),
+    ...must(
+      isAscending(brand.loyalty.map(({ trips }) => trips)),
+      'loyalty',
+      'must name its trips in ascending order, each once',
+    ),
     ...must(
       isAscending(brand.group.map(({ travellers }) => travellers)),
       'group',
       'must name its travellers in ascending order, each once',
     ),
-    ...must(isAscending(days.map((day) => -day)) && days.at(-1) === 0, 'cancellation.terms', 'must go down in days, to 0 in the last'),
+    ...must(
+      isAscending(days.map((day) => -day)) && days.at(-1) === 0,
+      'cancellation.terms',
+      'must go down in days, to 0 in the last',
+    ),
     ...must(
       privateInstalments.firstPercent + privateInstalments.secondPercent <= 100,
       'privateInstalments',
@@ -154,5 +209,6 @@ const encoder: t.Mixed = BrandCodec;
 export const figureProblems = (brand: BrandSettings): readonly Finding[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),
-    (errors) => errors.map(({ field, code }) => ({ field, problem: `is not within its bounds (${code})` })),
+    (errors) =>
+      errors.map(({ field, code }) => ({ field, problem: `is not within its bounds (${code})` })),
   );

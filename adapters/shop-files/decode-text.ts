@@ -33,12 +33,14 @@ const notUtf8 = (bytes: Uint8Array): string => {
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
-  (bytes.length > 1 && bytes.subarray(0, 100).filter((byte) => byte === 0).length * 3 > Math.min(bytes.length, 100));
+  (bytes.length > 1 &&
+    bytes.subarray(0, 100).filter((byte) => byte === 0).length * 3 > Math.min(bytes.length, 100));
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** Formats a character that nobody sees: U+0000. */
-export const codePoint = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+export const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
  * Decodes a text file of the office: strict UTF-8 without a byte order mark, composed letters (NFC), no control characters besides tabs and
@@ -50,5 +52,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (text === null) return err(notUtf8(bytes));
   const at = text.search(CONTROL);
   if (at === -1) return ok(text.normalize('NFC'));
-  return err(`line ${text.slice(0, at).split('\n').length} has the control character ${codePoint(text.charAt(at))}. Remove it`);
+  return err(
+    `line ${text.slice(0, at).split('\n').length} has the control character ${codePoint(text.charAt(at))}. Remove it`,
+  );
 };

@@ -6,7 +6,8 @@ export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
 
-const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
+const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] =>
+  holds ? [] : [{ field, problem }];
 
 /** Duplicate numbers or addresses, reported at the second place. */
 const duplicateFindings = (
@@ -17,22 +18,53 @@ const duplicateFindings = (
   return places.flatMap(({ field, value }) => {
     const other = first.get(value);
     if (other === undefined) first.set(value, field);
-    return other === undefined ? [] : [{ field, problem: `is the same ${what} as ${other}: ${value}` }];
+    return other === undefined
+      ? []
+      : [{ field, problem: `is the same ${what} as ${other}: ${value}` }];
   });
 };
 
 /** Entries of the texts that name something which the offer does not sell. */
-const unknownFindings = (field: string, ids: readonly number[], known: readonly number[], what: string): readonly Finding[] =>
-  ids.flatMap((id, index) => requireThat(known.includes(id), `${field}[${index}]`, `names ${what} ${id}, which the offer does not have`));
+const unknownFindings = (
+  field: string,
+  ids: readonly number[],
+  known: readonly number[],
+  what: string,
+): readonly Finding[] =>
+  ids.flatMap((id, index) =>
+    requireThat(
+      known.includes(id),
+      `${field}[${index}]`,
+      `names ${what} ${id}, which the offer does not have`,
+    ),
+  );
 
-const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);
+const idsOf = (things: readonly { readonly id: number }[]): readonly number[] =>
+  things.map(({ id }) => id);
 
-const datesOf = ({ offer }: FileEntry, at: string, today: Day, mayBeOver: boolean): readonly Finding[] => {
+const datesOf = (
+  { offer }: FileEntry,
+  at: string,
+  today: Day,
+  mayBeOver: boolean,
+): readonly Finding[] => {
   const { from, to, firstMinuteUntil: first, secondMinuteUntil: second } = offer;
   return [
-    ...requireThat(from <= to, `${at}.offer.to`, `must not be before ${from}, on which the trip starts`),
-    ...requireThat(to >= today || mayBeOver, `${at}.offer.to`, `must not be over: today is ${today}`),
-    ...requireThat(first === null || first <= from, `${at}.offer.firstMinuteUntil`, `must not be after ${from}, on which the trip starts`),
+    ...requireThat(
+      from <= to,
+      `${at}.offer.to`,
+      `must not be before ${from}, on which the trip starts`,
+    ),
+    ...requireThat(
+      to >= today || mayBeOver,
+      `${at}.offer.to`,
+      `must not be over: today is ${today}`,
+    ),
+    ...requireThat(
+      first === null || first <= from,
+      `${at}.offer.firstMinuteUntil`,
+      `must not be after ${from}, on which the trip starts`,
+    ),
     ...requireThat(
       second === null || second <= from,
       `${at}.offer.secondMinuteUntil`,
@@ -54,9 +86,15 @@ const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] 
   return [
     ...unknownFindings(`${under}.units`, described, units, 'unit'),
     ...units.flatMap((id, index) =>
-      requireThat(described.includes(id), `${at}.offer.units[${index}]`, 'is not described among content.units'),
+      requireThat(
+        described.includes(id),
+        `${at}.offer.units[${index}]`,
+        'is not described among content.units',
+      ),
     ),
-    ...content.classes.flatMap(({ unitIds }, index) => unknownFindings(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit')),
+    ...content.classes.flatMap(({ unitIds }, index) =>
+      unknownFindings(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit'),
+    ),
     ...unknownFindings(
       `${under}.journeys`,
       content.journeys.map(({ journeyId }) => journeyId),
@@ -101,7 +139,9 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
       requireThat(
         pickUp === points.length > 0,
         `${at}.offer.journeys[${index}].pickUp`,
-        pickUp ? 'must have points where one gets on' : 'must be true where there are points to get on at',
+        pickUp
+          ? 'must have points where one gets on'
+          : 'must be true where there are points to get on at',
       ),
     ),
     ...offer.addons.flatMap((addon, index) =>
@@ -123,7 +163,11 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
   ];
 };
 
-const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Day): readonly Finding[] => [
+const pricesOf = (
+  { offer, pricesBefore = [] }: FileEntry,
+  at: string,
+  today: Day,
+): readonly Finding[] => [
   ...unknownFindings(
     `${at}.pricesBefore`,
     pricesBefore.map(({ unitId }) => unitId),
@@ -135,7 +179,11 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
     const field = `${at}.pricesBefore[${index}].from`;
     return [
       ...requireThat(from <= today, field, `must not be after today, ${today}`),
-      ...requireThat(earlier === undefined || earlier.from <= from, field, 'must not come before the unit’s earlier price'),
+      ...requireThat(
+        earlier === undefined || earlier.from <= from,
+        field,
+        'must not come before the unit’s earlier price',
+      ),
     ];
   }),
 ];
@@ -161,12 +209,18 @@ export const offerProblems = (
     ),
     ...duplicateFindings(
       'address',
-      entries.map(({ content }, index) => ({ field: `${at(index)}.content.friendlyUrl`, value: content.friendlyUrl })),
+      entries.map(({ content }, index) => ({
+        field: `${at(index)}.content.friendlyUrl`,
+        value: content.friendlyUrl,
+      })),
     ),
     ...duplicateFindings(
       'unit',
       entries.flatMap(({ offer }, index) =>
-        offer.units.map(({ id }, unit) => ({ field: `${at(index)}.offer.units[${unit}].id`, value: id })),
+        offer.units.map(({ id }, unit) => ({
+          field: `${at(index)}.offer.units[${unit}].id`,
+          value: id,
+        })),
       ),
     ),
     ...entries.flatMap((entry, index) => [
@@ -176,7 +230,11 @@ export const offerProblems = (
       ...textsOf(entry, at(index)),
       ...pricesOf(entry, at(index), today),
       ...entry.content.similar.flatMap((id, other) =>
-        requireThat(numbers.has(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
+        requireThat(
+          numbers.has(id),
+          `${at(index)}.content.similar[${other}]`,
+          `names offer ${id}, which there is not`,
+        ),
       ),
     ]),
   ];

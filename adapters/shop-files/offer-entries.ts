@@ -5,7 +5,11 @@ import { isRecord, readFile } from './read-file.ts';
 import { readSource, type Source } from './source.ts';
 
 /** An entry with its place: its file and its index there. */
-export type PlacedEntry = { readonly entry: FileEntry; readonly source: Source; readonly index: number };
+export type PlacedEntry = {
+  readonly entry: FileEntry;
+  readonly source: Source;
+  readonly index: number;
+};
 
 /**
  * The offers of a file: the valid ones, the numbers of the invalid ones, and the problems of these.
@@ -18,12 +22,19 @@ export type ReadEntries = {
 
 /** Reads the valid entries of an invalid file, so that all problems can be reported together. */
 const readValidEntries = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
-  const offers: readonly unknown[] = isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
-  const read = offers.map((value, index) => decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })));
-  const numbers = offers.map((value) => (isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined));
+  const offers: readonly unknown[] =
+    isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
+  const read = offers.map((value, index) =>
+    decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })),
+  );
+  const numbers = offers.map((value) =>
+    isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined,
+  );
   return {
     entries: read.flatMap((each) => (each.isOk() ? [each.value] : [])),
-    unreadable: numbers.filter((id, index) => read[index]?.isErr() === true && typeof id === 'number') as readonly number[],
+    unreadable: numbers.filter(
+      (id, index) => read[index]?.isErr() === true && typeof id === 'number',
+    ) as readonly number[],
     problems,
   };
 };

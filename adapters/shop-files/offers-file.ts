@@ -3,9 +3,25 @@ import { PRICE_BOUNDS, UNIT_PRICE_BOUNDS, YACHTS_BOUNDS } from '../../domain/cat
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
-import { list, nullable, object, oneOf, tuple, withDefault } from '../http/contract/codecs/shapes.ts';
+import {
+  list,
+  nullable,
+  object,
+  oneOf,
+  tuple,
+  withDefault,
+} from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import { anyText, calendarDay, degrees, ownFile, slug, trimmedText, wholeNumber, zlotys } from './shapes.ts';
+import {
+  anyText,
+  calendarDay,
+  degrees,
+  ownFile,
+  slug,
+  trimmedText,
+  wholeNumber,
+  zlotys,
+} from './shapes.ts';
 
 const id = wholeNumber(1, 99_999_999);
 const idAndName = { id, name: trimmedText() };
@@ -33,7 +49,14 @@ const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
   ...idAndName,
-  unitClass: oneOf('premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'),
+  unitClass: oneOf(
+    'premier',
+    'superior',
+    'luxury',
+    'premierCatamaran',
+    'superiorCatamaran',
+    'luxuryCatamaran',
+  ),
   yachts: wholeNumber(YACHTS_BOUNDS.least, YACHTS_BOUNDS.most),
   berths: wholeNumber(1, 60),
   cabins: wholeNumber(0, 30),
@@ -73,12 +96,19 @@ const OfferCodec = object({
       available: Bool,
       paidOnSpot: Bool,
       pickUp: defaultFalse,
-      points: list(object({ ...idAndName, price, available: Bool, needsGroup: defaultFalse }), { max: 100 }),
+      points: list(object({ ...idAndName, price, available: Bool, needsGroup: defaultFalse }), {
+        max: 100,
+      }),
     }),
     { max: 20 },
   ),
-  insurances: list(object({ ...idAndName, price, available: Bool, recommended: Bool }), { max: 20 }),
-  trainings: list(object({ id, options: list(object({ ...idAndName, price }), { min: 1, max: 20 }) }), { max: 20 }),
+  insurances: list(object({ ...idAndName, price, available: Bool, recommended: Bool }), {
+    max: 20,
+  }),
+  trainings: list(
+    object({ id, options: list(object({ ...idAndName, price }), { min: 1, max: 20 }) }),
+    { max: 20 },
+  ),
   addons: list(
     object({
       ...idAndName,
@@ -112,18 +142,39 @@ const ContentCodec = object({
   }),
   terms: list(object(idAndName), { max: 20 }),
   options: list(object(idAndName), { max: 50 }),
-  ribbon: object({ text: anyText(60), more: anyText(500), colour: oneOf('red', 'green', 'orange', '') }),
+  ribbon: object({
+    text: anyText(60),
+    more: anyText(500),
+    colour: oneOf('red', 'green', 'orange', ''),
+  }),
   ratings: list(object({ name: trimmedText(), value: wholeNumber(0, 5) }), { max: 10 }),
   title: trimmedText(),
   paragraphs: texts,
   tags: texts,
   pictures: images,
-  headings: object({ units: heading, attractions: heading, dailyPlan: heading, journeys: anyText(200) }),
-  ports: list(object({ ...idAndName, description: prose, latitude: degrees(90), longitude: degrees(180), available: Bool, images }), {
+  headings: object({
+    units: heading,
+    attractions: heading,
+    dailyPlan: heading,
+    journeys: anyText(200),
+  }),
+  ports: list(
+    object({
+      ...idAndName,
+      description: prose,
+      latitude: degrees(90),
+      longitude: degrees(180),
+      available: Bool,
+      images,
+    }),
+    {
+      max: 50,
+    },
+  ),
+  dailyPlan: list(block, { max: 50 }),
+  attractions: list(object({ name: trimmedText(), description: prose, image, available: Bool }), {
     max: 50,
   }),
-  dailyPlan: list(block, { max: 50 }),
-  attractions: list(object({ name: trimmedText(), description: prose, image, available: Bool }), { max: 50 }),
   html: tuple(prose, prose, prose),
   movie: nullable(object({ url: ownFile, poster: ownFile })),
   touristTaxEuros: nullable(count),
@@ -131,7 +182,15 @@ const ContentCodec = object({
   excluded: texts,
   meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),
   similar: list(id, { max: 20 }),
-  classes: list(object({ ...idAndName, description: prose, unitIds: list(id, { max: 50 }), hidden: defaultFalse }), { max: 20 }),
+  classes: list(
+    object({
+      ...idAndName,
+      description: prose,
+      unitIds: list(id, { max: 50 }),
+      hidden: defaultFalse,
+    }),
+    { max: 20 },
+  ),
   units: list(
     object({
       unitId: id,
@@ -155,7 +214,12 @@ const ContentCodec = object({
  */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
-  { periods: object({ firstMinuteUntil: nullable(calendarDay), secondMinuteUntil: nullable(calendarDay) }) },
+  {
+    periods: object({
+      firstMinuteUntil: nullable(calendarDay),
+      secondMinuteUntil: nullable(calendarDay),
+    }),
+  },
 );
 
 export const EntryCodec = object(
@@ -166,4 +230,7 @@ export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
 /** Offers of the catalogue; every brand sells them all (R4). */
-export const OffersFile = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec, { min: 1, max: 1000 }) });
+export const OffersFile = object({
+  format: oneOf(OFFERS_FORMAT),
+  offers: list(EntryCodec, { min: 1, max: 1000 }),
+});

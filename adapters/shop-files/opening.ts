@@ -18,12 +18,17 @@ import type { Source } from './source.ts';
 export type NamedText = { readonly file: string; readonly text: string };
 
 /** The files that open a shop. */
-export type ShopTexts = { readonly brands: NamedText; readonly sellers: NamedText; readonly offers: readonly NamedText[] };
+export type ShopTexts = {
+  readonly brands: NamedText;
+  readonly sellers: NamedText;
+  readonly offers: readonly NamedText[];
+};
 
 const problemsAt = (
   { file, lineOf }: Source,
   found: readonly { readonly field: string; readonly problem: string }[],
-): readonly FileProblem[] => found.map(({ field, problem }) => ({ file, line: lineOf(field), field, problem }));
+): readonly FileProblem[] =>
+  found.map(({ field, problem }) => ({ file, line: lineOf(field), field, problem }));
 
 const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
   values.flatMap(({ siteId }, index) =>
@@ -33,7 +38,10 @@ const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
   );
 
 /** Reads the figures of the brands from a file. */
-export const readBrands = ({ file, text }: NamedText): Result<ShopOpening['brands'], readonly FileProblem[]> =>
+export const readBrands = ({
+  file,
+  text,
+}: NamedText): Result<ShopOpening['brands'], readonly FileProblem[]> =>
   readFile(file, text, BrandsFile).andThen(({ value, source }) => {
     const found = [
       ...bySite(value.brands, 'brands'),
@@ -41,14 +49,20 @@ export const readBrands = ({ file, text }: NamedText): Result<ShopOpening['brand
         ? []
         : [{ field: 'brands', problem: `must have the shop's own brand, site ${SHOP_SITE}` }]),
       ...value.brands.flatMap((brand, index) =>
-        brandProblems(brand).map(({ field, problem }) => ({ field: `brands[${index}].${field}`, problem })),
+        brandProblems(brand).map(({ field, problem }) => ({
+          field: `brands[${index}].${field}`,
+          problem,
+        })),
       ),
     ];
     return found.length === 0 ? ok(value.brands) : err(problemsAt(source, found));
   });
 
 /** Reads the seller of each brand from a file. */
-export const readSellers = ({ file, text }: NamedText): Result<ShopOpening['sellers'], readonly FileProblem[]> =>
+export const readSellers = ({
+  file,
+  text,
+}: NamedText): Result<ShopOpening['sellers'], readonly FileProblem[]> =>
   readFile(file, text, SellersFile).andThen(({ value, source }) => {
     const found = bySite(value.sellers, 'sellers');
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
@@ -62,10 +76,18 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
     const last = before.findLast(({ unitId }) => unitId === id);
-    const same = last?.place === placePrice && last.whole === wholePrice && last.base === offer.base;
-    return same ? [] : [{ unitId: id, from: today, place: placePrice, whole: wholePrice, base: offer.base }];
+    const same =
+      last?.place === placePrice && last.whole === wholePrice && last.base === offer.base;
+    return same
+      ? []
+      : [{ unitId: id, from: today, place: placePrice, whole: wholePrice, base: offer.base }];
   });
-  return [...before.filter(({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from)), ...now];
+  return [
+    ...before.filter(
+      ({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from),
+    ),
+    ...now,
+  ];
 };
 
 /**
@@ -128,14 +150,18 @@ export const readOffers = (
   files: readonly NamedText[],
   today: Day,
   over: EndedOffers,
-): Result<readonly CatalogueEntry[], readonly FileProblem[]> => locateOffers(files, today, over).map(({ entries }) => entries);
+): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
+  locateOffers(files, today, over).map(({ entries }) => entries);
 
 /** Reads and checks all files that open a shop together. Returns every problem of every file. */
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
   over: EndedOffers,
-): Result<Pick<ShopOpening, 'brands' | 'sellers'> & { readonly entries: readonly CatalogueEntry[] }, readonly FileProblem[]> => {
+): Result<
+  Pick<ShopOpening, 'brands' | 'sellers'> & { readonly entries: readonly CatalogueEntry[] },
+  readonly FileProblem[]
+> => {
   const figures = readBrands(brands);
   const signing = readSellers(sellers);
   const entries = readOffers(offers, today, over);
@@ -149,14 +175,18 @@ export const readShop = (
       field: 'sellers',
       problem: `must say who sells for the brand of site ${siteId}`,
     }));
-  return problems.length === 0 ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value }) : err(problems);
+  return problems.length === 0
+    ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value })
+    : err(problems);
 };
 
 /** Encodes the program's values in the format of the file, with złoty and names. */
-const fileText = (codec: t.Mixed, value: unknown): string => `${JSON.stringify(codec.encode(value), null, 2)}\n`;
+const fileText = (codec: t.Mixed, value: unknown): string =>
+  `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
 /** Formats the brands as a file. */
-export const brandsText = (brands: ShopOpening['brands']): string => fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
+export const brandsText = (brands: ShopOpening['brands']): string =>
+  fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
 /**
  * Formats the sellers as a file. Older sellers have no guarantee and no emergency contact, and the
@@ -165,12 +195,21 @@ export const brandsText = (brands: ShopOpening['brands']): string => fileText(Br
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
-    sellers: sellers.map((seller) => ({ ...seller, guarantee: seller.guarantee ?? null, emergencyPhone: seller.emergencyPhone ?? null })),
+    sellers: sellers.map((seller) => ({
+      ...seller,
+      guarantee: seller.guarantee ?? null,
+      emergencyPhone: seller.emergencyPhone ?? null,
+    })),
   });
 
 /** Formats offers as a file, with their earlier prices. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,
-    offers: entries.map(({ offer, content, promotion, priceHistory }) => ({ offer, content, promotion, pricesBefore: priceHistory })),
+    offers: entries.map(({ offer, content, promotion, priceHistory }) => ({
+      offer,
+      content,
+      promotion,
+      pricesBefore: priceHistory,
+    })),
   });

@@ -11,12 +11,16 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
   if (schema.anyOf !== undefined) {
-    const strays = schema.anyOf.filter(({ type }) => type !== 'null').map((one) => strayKeys(value, one, field));
+    const strays = schema.anyOf
+      .filter(({ type }) => type !== 'null')
+      .map((one) => strayKeys(value, one, field));
     return strays.find((found) => found.length === 0) ?? strays[0] ?? [];
   }
   if (Array.isArray(value)) {
     const items = value.map((_, index) => schema.prefixItems?.[index] ?? schema.items ?? {});
-    return value.flatMap((item, index) => strayKeys(item, items[index] ?? {}, `${field}[${index}]`));
+    return value.flatMap((item, index) =>
+      strayKeys(item, items[index] ?? {}, `${field}[${index}]`),
+    );
   }
   if (!isRecord(value) || schema.properties === undefined) return [];
   const { properties } = schema;
@@ -31,7 +35,9 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
 const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
   parseFieldPath(field).reduce<JsonSchema | undefined>((at, step) => {
     const inner = at?.anyOf?.find(({ type }) => type !== 'null') ?? at;
-    return typeof step === 'string' ? inner?.properties?.[step] : (inner?.prefixItems?.[step] ?? inner?.items);
+    return typeof step === 'string'
+      ? inner?.properties?.[step]
+      : (inner?.prefixItems?.[step] ?? inner?.items);
   }, schema);
 
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
@@ -43,7 +49,8 @@ const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   number: ({ minimum, maximum, description }) =>
     `a number${range(minimum, maximum)}${description === undefined ? '' : ` (${description})`}`,
   string: ({ minLength, maxLength, description }) =>
-    description ?? `a text${range(minLength, maxLength, ' characters')} long without spaces at its ends`,
+    description ??
+    `a text${range(minLength, maxLength, ' characters')} long without spaces at its ends`,
   array: ({ minItems = 0, maxItems }) => `a list${range(minItems, maxItems, ' entries')} long`,
   boolean: () => 'true or false',
   null: () => 'null',
@@ -52,7 +59,8 @@ const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
 
 const kindOf = (schema: JsonSchema): string => {
   if (schema.anyOf !== undefined) return schema.anyOf.map(kindOf).join(' or ');
-  if (schema.enum !== undefined) return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`;
+  if (schema.enum !== undefined)
+    return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`;
   return KINDS[String(schema.type)]?.(schema) ?? 'something else';
 };
 
@@ -86,11 +94,22 @@ export const readFile = <A>(
 ): Result<{ value: A; source: Source }, readonly FileProblem[]> =>
   readSource(file, text).andThen((source) => {
     const schema = schemaOf(codec);
-    const problem = (field: string, said: string): FileProblem => ({ file, line: source.lineOf(field), field, problem: said });
-    const strays = strayKeys(source.value, schema).map((field) => problem(field, 'is no field that there is'));
+    const problem = (field: string, said: string): FileProblem => ({
+      file,
+      line: source.lineOf(field),
+      field,
+      problem: said,
+    });
+    const strays = strayKeys(source.value, schema).map((field) =>
+      problem(field, 'is no field that there is'),
+    );
     // The office is told how many problems there are, so all of them are found.
     return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
       (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
-      (errors) => err([...errors.map((error) => problem(error.field, sentence(error, source, schema))), ...strays]),
+      (errors) =>
+        err([
+          ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
+          ...strays,
+        ]),
     );
   });

@@ -9,7 +9,9 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
 /** The JSON Schema (2020-12) of a file, generated from the codec that reads it. */
-export const shopFileSchema = (name: keyof typeof FILES): JsonSchema & { readonly $schema: string; readonly title: string } => ({
+export const shopFileSchema = (
+  name: keyof typeof FILES,
+): JsonSchema & { readonly $schema: string; readonly title: string } => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `Kilwater: ${name}`,
   ...schemaOf(FILES[name]),

@@ -8,7 +8,8 @@ const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
  * Returns true if the last digit of a Polish tax number is the check digit of the nine before it.
  */
 const isTaxNumber = (digits: string): boolean =>
-  WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === Number(digits[9]);
+  WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
+  Number(digits[9]);
 
 /** Data for the pages of guarantee and register, and for the standard information form. */
 const guarantee = object({
@@ -43,4 +44,7 @@ const SellerCodec = object(
 
 export const SELLERS_FORMAT = 'kilwater-sellers/1';
 /** The seller of each brand. */
-export const SellersFile = object({ format: oneOf(SELLERS_FORMAT), sellers: list(SellerCodec, { min: 1, max: SITES.length }) });
+export const SellersFile = object({
+  format: oneOf(SELLERS_FORMAT),
+  sellers: list(SellerCodec, { min: 1, max: SITES.length }),
+});

@@ -44,10 +44,12 @@ const hundredths = (name: string, min: number, max: number) =>
   );
 
 /** Złoty with at most two decimals in the file, grosze in the program (R1). */
-export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> => hundredths('PLN', min, max);
+export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
+  hundredths('PLN', min, max);
 
 /** Euro with at most two decimals in the file, cents in the program. */
-export const euros = (min = 0, max = 100_000): t.Type<number, number> => hundredths('EUR', min, max);
+export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
+  hundredths('EUR', min, max);
 
 /** Per cent with at most two decimals (R30). */
 export const percent = (max = 100) =>
@@ -90,18 +92,28 @@ export const anyText = (max = 20_000) =>
     new t.Type<string, string, unknown>(
       `text to ${max} characters`,
       (u): u is string => typeof u === 'string' && u.length <= max,
-      (u, c) => (typeof u !== 'string' || !isStorable(u) ? t.failure(u, c) : u.length > max ? t.failure(u, c, 'tooLong') : t.success(u)),
+      (u, c) =>
+        typeof u !== 'string' || !isStorable(u)
+          ? t.failure(u, c)
+          : u.length > max
+            ? t.failure(u, c, 'tooLong')
+            : t.success(u),
       t.identity,
     ),
     { type: 'string', maxLength: max },
   );
 
-export const matching = (name: string, pattern: RegExp, holds: (text: string) => boolean = () => true) =>
+export const matching = (
+  name: string,
+  pattern: RegExp,
+  holds: (text: string) => boolean = () => true,
+) =>
   withSchema(
     new t.Type<string, string, unknown>(
       name,
       (u): u is string => typeof u === 'string' && pattern.test(u) && holds(u),
-      (u, c) => (typeof u === 'string' && pattern.test(u) && holds(u) ? t.success(u) : t.failure(u, c)),
+      (u, c) =>
+        typeof u === 'string' && pattern.test(u) && holds(u) ? t.success(u) : t.failure(u, c),
       t.identity,
     ),
     { type: 'string', pattern: pattern.source, description: name },
@@ -113,13 +125,20 @@ const isCalendarDay = (text: string): boolean => {
 };
 
 /** A day of the calendar, `2027-05-22`. */
-export const calendarDay: t.Type<Day, string> = matching('day as 2027-05-22', /^20\d\d-\d\d-\d\d$/, isCalendarDay);
+export const calendarDay: t.Type<Day, string> = matching(
+  'day as 2027-05-22',
+  /^20\d\d-\d\d-\d\d$/,
+  isCalendarDay,
+);
 
 export const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
 export const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 /** Last part of an address: lower-case letters, digits and hyphens. */
-export const slug = matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const slug = matching(
+  'lower-case letters, digits and hyphens',
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+);
 
 /** A file on the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matching(

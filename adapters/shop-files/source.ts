@@ -1,4 +1,11 @@
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
 import { codePoint } from './decode-text.ts';
 import type { FileProblem } from './problems.ts';
@@ -16,12 +23,15 @@ export type Source = {
 
 /** The path to a field written as `offers[2].name`: keys and positions. */
 export const parseFieldPath = (field: string): (string | number)[] =>
-  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
+  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) =>
+    index === undefined ? key : Number(index),
+  );
 
 /** Finds the line (from 1) of an offset. The text is read once, because a file may have thousands of problems. */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
+    starts.push(end + 1);
   return (offset) => {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
@@ -41,7 +51,10 @@ const nearestNode = (root: Node, steps: readonly (string | number)[]): Node => {
 
 /** Duplicate keys of an object: the second would silently win. */
 const duplicateKeys = (node: Node): readonly Node[] => {
-  const keys = node.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
+  const keys =
+    node.type === 'object'
+      ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? [])
+      : [];
   const seen = new Set<unknown>();
   const repeated = keys.filter(({ value }) => seen.has(value) || !seen.add(value));
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
@@ -54,10 +67,19 @@ const duplicateKeys = (node: Node): readonly Node[] => {
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
 /** Texts of the file with a character that nobody sees. */
-const unseen = (node: Node, field: string): readonly { readonly field: string; readonly offset: number; readonly problem: string }[] => {
+const unseen = (
+  node: Node,
+  field: string,
+): readonly { readonly field: string; readonly offset: number; readonly problem: string }[] => {
   const found = node.type === 'string' ? UNSEEN.exec(String(node.value))?.[0] : undefined;
   if (found !== undefined)
-    return [{ field, offset: node.offset, problem: `must have no character that nobody sees, but has ${codePoint(found)}` }];
+    return [
+      {
+        field,
+        offset: node.offset,
+        problem: `must have no character that nobody sees, but has ${codePoint(found)}`,
+      },
+    ];
   return (node.children ?? []).flatMap((child, index) => {
     if (node.type === 'array') return unseen(child, `${field}[${index}]`);
     if (node.type === 'object') {
@@ -84,16 +106,37 @@ const composed = (value: unknown): unknown => {
 export const readSource = (file: string, text: string): Result<Source, readonly FileProblem[]> => {
   const errors: ParseError[] = [];
   const lineAt = linesOf(text);
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const root = parseTree(text, errors, {
+    disallowComments: true,
+    allowTrailingComma: false,
+    allowEmptyContent: false,
+  });
   if (root === undefined || errors.length > 0) {
     const [first] = errors;
-    const problem = first === undefined ? 'is empty' : `is no JSON: ${printParseErrorCode(first.error)}`;
-    return err([{ file, line: first === undefined ? null : lineAt(first.offset), field: '', problem }]);
+    const problem =
+      first === undefined ? 'is empty' : `is no JSON: ${printParseErrorCode(first.error)}`;
+    return err([
+      { file, line: first === undefined ? null : lineAt(first.offset), field: '', problem },
+    ]);
   }
   const twice = duplicateKeys(root);
   if (twice.length > 0)
-    return err(twice.map((key) => ({ file, line: lineAt(key.offset), field: String(key.value), problem: 'is said twice' })));
+    return err(
+      twice.map((key) => ({
+        file,
+        line: lineAt(key.offset),
+        field: String(key.value),
+        problem: 'is said twice',
+      })),
+    );
   const hidden = unseen(root, '');
-  if (hidden.length > 0) return err(hidden.map(({ field, offset, problem }) => ({ file, line: lineAt(offset), field, problem })));
-  return ok({ file, value: composed(getNodeValue(root)), lineOf: (field) => lineAt(nearestNode(root, parseFieldPath(field)).offset) });
+  if (hidden.length > 0)
+    return err(
+      hidden.map(({ field, offset, problem }) => ({ file, line: lineAt(offset), field, problem })),
+    );
+  return ok({
+    file,
+    value: composed(getNodeValue(root)),
+    lineOf: (field) => lineAt(nearestNode(root, parseFieldPath(field)).offset),
+  });
 };

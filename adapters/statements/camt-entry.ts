@@ -6,27 +6,35 @@ import { dayIn } from './days.ts';
 import { oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
-export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string => oneLine(childOf(parent, ...path)?.text ?? '');
+export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
+  oneLine(childOf(parent, ...path)?.text ?? '');
 
 /** The first text that is not empty. */
-export const firstText = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
+export const firstText = (...texts: readonly string[]): string =>
+  texts.find((text) => text !== '') ?? '';
 
 export const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
 /** Hundredths with the sign of CdtDbtInd, which tells the direction of the money for a reversal too. */
-export const signedAmountOf = (owner: XmlElement, amount: XmlElement | undefined, indicator: string): Read<Money> => {
+export const signedAmountOf = (
+  owner: XmlElement,
+  amount: XmlElement | undefined,
+  indicator: string,
+): Read<Money> => {
   const hundredths = hundredthsOf(amount?.text ?? '');
   if (hundredths === null || (amount?.currency ?? '') === '')
     return refuseStatement('badAmount', (amount ?? owner).line, `${owner.tag}/Amt`);
-  if (indicator !== 'CRDT' && indicator !== 'DBIT') return refuseStatement('badSign', owner.line, `${owner.tag}/CdtDbtInd`);
+  if (indicator !== 'CRDT' && indicator !== 'DBIT')
+    return refuseStatement('badSign', owner.line, `${owner.tag}/CdtDbtInd`);
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
 /** Banks say NOTPROVIDED and NONREF for no number. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
-const nameIn = (party: XmlElement | undefined): string => firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
+const nameIn = (party: XmlElement | undefined): string =>
+  firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
 /**
  * The other side: who paid what came in, who got what went out. The ultimate party goes first. If it is somebody else than the party beside
@@ -35,9 +43,15 @@ const nameIn = (party: XmlElement | undefined): string => firstText(textIn(party
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
-  const [name, ultimate] = [nameIn(childOf(parties, side)), nameIn(childOf(parties, `Ultmt${side}`))];
+  const [name, ultimate] = [
+    nameIn(childOf(parties, side)),
+    nameIn(childOf(parties, `Ultmt${side}`)),
+  ];
   const isDirect = ultimate === '' || ultimate.toUpperCase() === name.toUpperCase();
-  return { name: firstText(ultimate, name), account: isDirect ? accountIn(childOf(parties, `${side}Acct`)) : '' };
+  return {
+    name: firstText(ultimate, name),
+    account: isDirect ? accountIn(childOf(parties, `${side}Acct`)) : '',
+  };
 };
 
 const remittanceIn = (details: XmlElement | undefined): string => {
@@ -62,19 +76,36 @@ export type CamtEntry = {
 };
 
 type Payment = CamtEntry['payments'][number];
-type Booking = { readonly element: XmlElement; readonly day: string; readonly currency: string; readonly amount: Money };
+type Booking = {
+  readonly element: XmlElement;
+  readonly day: string;
+  readonly currency: string;
+  readonly amount: Money;
+};
 
-const paymentOf = ({ element, day, currency }: Booking, details: XmlElement | undefined, amount: Money, n: number): Payment => {
-  const own = numberIn(firstText(textIn(details, 'Refs', 'AcctSvcrRef'), textIn(details, 'Refs', 'TxId')));
+const paymentOf = (
+  { element, day, currency }: Booking,
+  details: XmlElement | undefined,
+  amount: Money,
+  n: number,
+): Payment => {
+  const own = numberIn(
+    firstText(textIn(details, 'Refs', 'AcctSvcrRef'), textIn(details, 'Refs', 'TxId')),
+  );
   const ofEntry = numberIn(firstText(textIn(element, 'AcctSvcrRef'), textIn(element, 'NtryRef')));
   return {
     day,
     currency,
     amount,
     party: partyIn(details, amount > 0),
-    title: firstText(remittanceIn(details), textIn(details, 'AddtlTxInf'), textIn(element, 'AddtlNtryInf')),
+    title: firstText(
+      remittanceIn(details),
+      textIn(details, 'AddtlTxInf'),
+      textIn(element, 'AddtlNtryInf'),
+    ),
     // A payment of a batch has the number of the batch only with its place in it.
-    reference: n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
+    reference:
+      n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     endToEnd: numberIn(textIn(details, 'Refs', 'EndToEndId')),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
@@ -89,11 +120,19 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
 
 /** The payments of a batch, if their sums make up the entry. A batch that is less by the bank's fee, or without sums, stays one line. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
-  const amountOf = (each: XmlElement): XmlElement | undefined => childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
-  if (details.some((each) => amountOf(each)?.currency !== booking.currency)) return ok([batchOf(booking, details)]);
+  const amountOf = (each: XmlElement): XmlElement | undefined =>
+    childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
+  if (details.some((each) => amountOf(each)?.currency !== booking.currency))
+    return ok([batchOf(booking, details)]);
   const direction = booking.amount < 0 ? 'DBIT' : 'CRDT';
   return Result.combine(
-    details.map((each) => signedAmountOf(each, amountOf(each), firstText(textIn(each, 'CdtDbtInd').toUpperCase(), direction))),
+    details.map((each) =>
+      signedAmountOf(
+        each,
+        amountOf(each),
+        firstText(textIn(each, 'CdtDbtInd').toUpperCase(), direction),
+      ),
+    ),
   ).map((amounts) =>
     amounts.reduce((total, amount) => total + amount, 0) === booking.amount
       ? details.map((each, index) => paymentOf(booking, each, amounts[index] ?? 0, index + 1))
@@ -107,7 +146,13 @@ const statusNamed = (code: string): EntryStatus => {
 };
 
 const statusOf = (element: XmlElement): EntryStatus =>
-  statusNamed(firstText(textIn(element, 'Sts', 'Cd'), textIn(element, 'Sts', 'Prtry'), textIn(element, 'Sts')).toUpperCase());
+  statusNamed(
+    firstText(
+      textIn(element, 'Sts', 'Cd'),
+      textIn(element, 'Sts', 'Prtry'),
+      textIn(element, 'Sts'),
+    ).toUpperCase(),
+  );
 
 /** Reads an entry (`Ntry`). */
 export const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
@@ -118,10 +163,17 @@ export const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
   const details = childrenOf(element, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
   return Result.combine([
     signedAmountOf(element, sum, textIn(element, 'CdtDbtInd').toUpperCase()),
-    dayIn(firstText(textIn(date, 'Dt'), textIn(date, 'DtTm')), (date ?? element).line, 'Ntry/BookgDt'),
+    dayIn(
+      firstText(textIn(date, 'Dt'), textIn(date, 'DtTm')),
+      (date ?? element).line,
+      'Ntry/BookgDt',
+    ),
   ]).andThen(([amount, day]) => {
     const booking: Booking = { element, day, amount, currency: sum?.currency ?? '' };
-    const payments = details.length > 1 ? paymentsOf(booking, details) : ok([paymentOf(booking, details[0], amount, 0)]);
+    const payments =
+      details.length > 1
+        ? paymentsOf(booking, details)
+        : ok([paymentOf(booking, details[0], amount, 0)]);
     return payments.map((all): CamtEntry => ({ status, amount, line, payments: all }));
   });
 };

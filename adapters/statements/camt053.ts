@@ -2,56 +2,101 @@ import { err, ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Statement } from '../../domain/statements/line.ts';
-import { accountIn, type CamtEntry, camtEntryOf, firstText, signedAmountOf, textIn } from './camt-entry.ts';
+import {
+  accountIn,
+  type CamtEntry,
+  camtEntryOf,
+  firstText,
+  signedAmountOf,
+  textIn,
+} from './camt-entry.ts';
 import { dayIn, lastWholeDay } from './days.ts';
 import { type BrokenStatement, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, readXml, type XmlElement } from './xml.ts';
 
-const balanceElement = (statement: XmlElement, ...codes: readonly string[]): XmlElement | undefined =>
-  codes.flatMap((code) => childrenOf(statement, 'Bal').filter((each) => textIn(each, 'Tp', 'CdOrPrtry', 'Cd').toUpperCase() === code))[0];
+const balanceElement = (
+  statement: XmlElement,
+  ...codes: readonly string[]
+): XmlElement | undefined =>
+  codes.flatMap((code) =>
+    childrenOf(statement, 'Bal').filter(
+      (each) => textIn(each, 'Tp', 'CdOrPrtry', 'Cd').toUpperCase() === code,
+    ),
+  )[0];
 
 /** A booked balance; null if the bank gives none. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
-  return signedAmountOf(element, childOf(element, 'Amt'), indicator).orElse(({ line }) => refuseStatement('badBalance', line, 'Bal'));
+  return signedAmountOf(element, childOf(element, 'Amt'), indicator).orElse(({ line }) =>
+    refuseStatement('badBalance', line, 'Bal'),
+  );
 };
 
 /** A page that another one follows: the day of its end goes on there. */
-const goesOn = (statement: XmlElement): boolean => textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
+const goesOn = (statement: XmlElement): boolean =>
+  textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
 /** The last day that a statement covers as a whole, by its period, otherwise by its closing balance. */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
-  const end = firstText(textIn(period, 'ToDtTm'), textIn(period, 'ToDt'), textIn(closing, 'DtTm'), textIn(closing, 'Dt'));
+  const end = firstText(
+    textIn(period, 'ToDtTm'),
+    textIn(period, 'ToDt'),
+    textIn(closing, 'DtTm'),
+    textIn(closing, 'Dt'),
+  );
   const until = lastWholeDay(end);
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
 /** Opening balance and entries have to make the closing balance, if the bank gives both. Entries of an unknown status count if they fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
-  const [openingElement, closingElement] = [balanceElement(statement, 'OPBD', 'PRCD'), balanceElement(statement, 'CLBD')];
+  const [openingElement, closingElement] = [
+    balanceElement(statement, 'OPBD', 'PRCD'),
+    balanceElement(statement, 'CLBD'),
+  ];
   const unknown = entries.find(({ status }) => status === 'unknown');
-  return Result.combine([balanceIn(openingElement), balanceIn(closingElement)]).andThen(([opening = null, closing = null]): Read<void> => {
-    const isKnown = opening !== null && closing !== null;
-    const isEven = isKnown && entries.reduce((total, { amount }) => total + amount, opening) === closing;
-    if (unknown !== undefined && !isEven) return refuseStatement('badStatus', unknown.line, 'Ntry/Sts');
-    return isKnown && !isEven ? refuseStatement('wrongBalance', (closingElement ?? statement).line, 'Bal') : ok(undefined);
-  });
+  return Result.combine([balanceIn(openingElement), balanceIn(closingElement)]).andThen(
+    ([opening = null, closing = null]): Read<void> => {
+      const isKnown = opening !== null && closing !== null;
+      const isEven =
+        isKnown && entries.reduce((total, { amount }) => total + amount, opening) === closing;
+      if (unknown !== undefined && !isEven)
+        return refuseStatement('badStatus', unknown.line, 'Ntry/Sts');
+      return isKnown && !isEven
+        ? refuseStatement('wrongBalance', (closingElement ?? statement).line, 'Bal')
+        : ok(undefined);
+    },
+  );
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
   const account = accountIn(childOf(element, 'Acct'));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
-  const from = dayIn(firstText(textIn(period, 'FrDtTm'), textIn(period, 'FrDt')), null, '').unwrapOr(null);
-  const lines = entries.flatMap(({ payments }) => payments.map((payment) => ({ account, ...payment })));
-  return checkBalances(element, entries).map(() => ({ account, from, until: coveredUntil(element), lines }));
+  const from = dayIn(
+    firstText(textIn(period, 'FrDtTm'), textIn(period, 'FrDt')),
+    null,
+    '',
+  ).unwrapOr(null);
+  const lines = entries.flatMap(({ payments }) =>
+    payments.map((payment) => ({ account, ...payment })),
+  );
+  return checkBalances(element, entries).map(() => ({
+    account,
+    from,
+    until: coveredUntil(element),
+    lines,
+  }));
 };
 
 /** Other messages of the bank whose entries look the same. */
-const OTHER_MESSAGES = { BkToCstmrAcctRpt: 'intradayCamt052', BkToCstmrDbtCdtNtfctn: 'noticeCamt054' } as const;
+const OTHER_MESSAGES = {
+  BkToCstmrAcctRpt: 'intradayCamt052',
+  BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
+} as const;
 
 const isOtherMessage = (name: string | undefined): name is keyof typeof OTHER_MESSAGES =>
   name !== undefined && Object.hasOwn(OTHER_MESSAGES, name);
@@ -64,7 +109,8 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
     failure ??= problem;
   };
   const document = readXml(text, firstLine, (element, parent) => {
-    if (element.tag === 'Ntry' && parent === 'Stmt') camtEntryOf(element).match((entry) => entries.push(entry), fail);
+    if (element.tag === 'Ntry' && parent === 'Stmt')
+      camtEntryOf(element).match((entry) => entries.push(entry), fail);
     else if (element.tag === 'Stmt') {
       statementOf(element, entries).match((statement) => statements.push(statement), fail);
       entries = [];
@@ -83,7 +129,8 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /** Where a document begins: banks append one to the other, with an XML declaration or without. */
-const DOCUMENTS = /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
+const DOCUMENTS =
+  /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
 /** Reads the statements of a CAMT.053 file (ISO 20022), of any version of the message, with one document or several. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {

@@ -5,16 +5,22 @@ import { type Read, refuseStatement } from './problems.ts';
 /** A moment as a Warsaw calendar and clock show it; the time is HH:MM. */
 type WarsawTime = { readonly day: Day; readonly time: string };
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
 /** Reads a moment of ISO 8601: in Warsaw time if it has no offset; null if the text is no moment. */
 const warsawTimeOf = (text: string): WarsawTime | null => {
-  const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] = MOMENT.exec(text) ?? [];
+  const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
+    MOMENT.exec(text) ?? [];
   if (!isDay(day) || Number(hours) > 24 || Number(minutes) > 59) return null;
   if (utc === undefined && sign === undefined)
-    return hours === '24' ? { day: addDays(day, 1), time: '00:00' } : { day, time: `${hours}:${minutes}` };
-  const offset = (Number(offsetHours) * HOUR + Number(offsetMinutes) * MINUTE) * (sign === '-' ? -1 : 1);
-  const instant = Date.parse(`${day}T00:00:00Z`) + Number(hours) * HOUR + Number(minutes) * MINUTE - offset;
+    return hours === '24'
+      ? { day: addDays(day, 1), time: '00:00' }
+      : { day, time: `${hours}:${minutes}` };
+  const offset =
+    (Number(offsetHours) * HOUR + Number(offsetMinutes) * MINUTE) * (sign === '-' ? -1 : 1);
+  const instant =
+    Date.parse(`${day}T00:00:00Z`) + Number(hours) * HOUR + Number(minutes) * MINUTE - offset;
   return { day: dayOf(instant), time: timeOf(instant) };
 };
 

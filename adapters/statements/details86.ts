@@ -9,14 +9,21 @@ export type Details = { readonly party: Counterparty; readonly title: string };
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
-  oneLine(parts.reduce((text, part, index) => text + ((parts[index - 1] ?? '').length >= CUT_AT ? '' : ' ') + part, ''));
+  oneLine(
+    parts.reduce(
+      (text, part, index) => text + ((parts[index - 1] ?? '').length >= CUT_AT ? '' : ' ') + part,
+      '',
+    ),
+  );
 
 /** The code of the kind of payment that stands first: 020, 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
 /** The account of the other side, however it is split: 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
 const accountIn = (field: (number: number) => string): string => {
-  const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) => accountOf(field(number).replace(/^\s*\//, '')));
+  const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
+    accountOf(field(number).replace(/^\s*\//, '')),
+  );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
   // Pekao has the whole account once more, with the two digits that check it, among the parts of the title.
@@ -28,7 +35,8 @@ const structured = (text: string, mark: string): Details => {
   const { head, fields } = subfieldsOf(text, mark);
   const field = (number: number): string => fields.get(number)?.replace(/\s+$/, '') ?? '';
   const account = accountIn(field);
-  const textsOf = (numbers: readonly number[]): readonly string[] => numbers.map(field).filter((part) => part.trim() !== '');
+  const textsOf = (numbers: readonly number[]): readonly string[] =>
+    numbers.map(field).filter((part) => part.trim() !== '');
   // Banks that name the payer in 32 and 33 have ten parts of a title; others have the name and the address in the last three of these.
   const named = textsOf([32, 33]);
   const title = [
@@ -50,7 +58,9 @@ const structured = (text: string, mark: string): Details => {
 /** What stands before a mark in a text, and what behind it; null without the mark. */
 const divided = (text: string, mark: RegExp): readonly [string, string] | null => {
   const found = mark.exec(text);
-  return found === null ? null : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  return found === null
+    ? null
+    : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 };
 
 /**
@@ -66,13 +76,18 @@ const inWords = (text: string): Details => {
     const isWhole = name === '' && account === '';
     return {
       party: { name, account: accountOf(account) },
-      title: isWhole ? text : title.replace(/;\s*DATA STEMPLA:\s*[\d-]{10};\s*TNR:\s*[\d. ]+$/i, ''),
+      title: isWhole
+        ? text
+        : title.replace(/;\s*DATA STEMPLA:\s*[\d-]{10};\s*TNR:\s*[\d. ]+$/i, ''),
     };
   }
   const swift = /^\s*\/[A-Z]{4}\//.test(text) ? divided(text, /\/REMI\//) : null;
   if (swift === null) return { party: { name: '', account: '' }, title: text };
   const [head, title] = swift;
-  return { party: { name: /\/NAME\/([^/]*)/.exec(head)?.[1] ?? '', account: '' }, title: title.replace(/\/ISDT\/[\d-]{10}\s*$/, '') };
+  return {
+    party: { name: /\/NAME\/([^/]*)/.exec(head)?.[1] ?? '', account: '' },
+    title: title.replace(/\/ISDT\/[\d-]{10}\s*$/, ''),
+  };
 };
 
 /** Banks that add a field `:NS:` name the payer in its part 22 or 17 and the address in 23; digits alone are a time or a number. */
@@ -103,7 +118,10 @@ const markedFields = (details: readonly (readonly string[])[]): readonly (string
 };
 
 /** The fields behind an entry: the lines of each `:86:`, and those of all `:NS:`. */
-export type DetailFields = { readonly details: readonly (readonly string[])[]; readonly extra: readonly string[] };
+export type DetailFields = {
+  readonly details: readonly (readonly string[])[];
+  readonly extra: readonly string[];
+};
 
 /**
  * Reads the details of an entry in the dialects of Polish banks: a code or none, then subfields of two digits behind a mark like `~` or `?`, or
@@ -112,11 +130,23 @@ export type DetailFields = { readonly details: readonly (readonly string[])[]; r
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;
-  const withMark = details.filter((_, index) => mark !== null && marks[index] === mark).map((lines) => lines.join(''));
+  const withMark = details
+    .filter((_, index) => mark !== null && marks[index] === mark)
+    .map((lines) => lines.join(''));
   // A field that has the code alone says nothing.
-  const plain = details.filter((lines, index) => (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '');
+  const plain = details.filter(
+    (lines, index) =>
+      (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '',
+  );
   const parts: readonly Details[] = [
-    ...(mark === null ? [] : [structured(withMark.map((text, index) => (index === 0 ? text : text.replace(CODE, ''))).join(''), mark)]),
+    ...(mark === null
+      ? []
+      : [
+          structured(
+            withMark.map((text, index) => (index === 0 ? text : text.replace(CODE, ''))).join(''),
+            mark,
+          ),
+        ]),
     inWords(joined(plain.flat())),
     extraOf(extra),
   ];

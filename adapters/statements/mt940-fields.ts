@@ -12,7 +12,12 @@ export type Page = {
 
 const FIELD = /^:(\d{2}[A-Z]?|NS):(.*)$/i;
 
-type Line = { readonly text: string; readonly tag: string; readonly rest: string; readonly at: number };
+type Line = {
+  readonly text: string;
+  readonly tag: string;
+  readonly rest: string;
+  readonly at: number;
+};
 
 /** The lines of a file without control characters and empty lines; SWIFT's block head may stand before the first field of a line. */
 const linesOf = (text: string): readonly Line[] =>
@@ -30,7 +35,8 @@ const linesOf = (text: string): readonly Line[] =>
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
 /** A field that stands between the first field of a page and its opening balance. */
-const isInHead = (line: Line | undefined): boolean => line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
+const isInHead = (line: Line | undefined): boolean =>
+  line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
 /** A closing balance: of the statement (F), or of a page that another one follows (M). */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
@@ -40,7 +46,9 @@ const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 /** The marks of SWIFT's blocks around a message: `{1:F01…}`, `-}`, `-`. In a title they are text. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
-  (next === undefined || (isHead(next) && isInHead(afterNext)) || /^(?:\{[1-5S]:|-\})/.test(next.text));
+  (next === undefined ||
+    (isHead(next) && isInHead(afterNext)) ||
+    /^(?:\{[1-5S]:|-\})/.test(next.text));
 
 /**
  * Returns true if a line begins a field. Customers type lines that look like one, so among the entries only a field counts that is due there:
@@ -55,14 +63,16 @@ const beginsField = (line: Line, next: Line | undefined, previous: Field | undef
   return line.tag === '86' || line.tag === 'NS';
 };
 
-const addTo = (field: Field | undefined, lines: readonly string[]): void => void field?.lines.push(...lines);
+const addTo = (field: Field | undefined, lines: readonly string[]): void =>
+  void field?.lines.push(...lines);
 
 /** A closing balance is the last one of its page: an earlier one was typed into the details of the entry before it. */
 const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Field[] = [];
   for (const [index, field] of fields.entries())
-    if (isClosing(field.tag) && index < last) addTo(kept.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
+    if (isClosing(field.tag) && index < last)
+      addTo(kept.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
     else kept.push(field);
   return { fields: kept, suspects };
 };
@@ -80,13 +90,16 @@ export const pagesOf = (text: string): readonly Page[] => {
     if (isEnvelope(line, next, afterNext)) previous = undefined;
     else if (beginsField(line, next, isInEntries ? previous : undefined)) {
       const field: Field = { tag: line.tag, lines: [line.rest], at: line.at };
-      const begins = line.tag === '20' || (line.tag === '25' && page?.fields.some(({ tag }) => tag === '25') !== false);
+      const begins =
+        line.tag === '20' ||
+        (line.tag === '25' && page?.fields.some(({ tag }) => tag === '25') !== false);
       if (begins) pages.push({ fields: [field], suspects: [] });
       else page?.fields.push(field);
       isInEntries = begins ? false : isInEntries || isBalance(line.tag);
       previous = page === undefined && !begins ? undefined : field;
     } else {
-      if (line.tag === '61' || isClosing(line.tag)) page?.suspects.push({ tag: line.tag, at: line.at });
+      if (line.tag === '61' || isClosing(line.tag))
+        page?.suspects.push({ tag: line.tag, at: line.at });
       addTo(previous, [line.text]);
     }
   }

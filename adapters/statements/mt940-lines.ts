@@ -5,10 +5,15 @@ import { groupedHundredthsOf } from './amounts.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
 /** A day of YYMMDD: no statement is from before 2000. */
-const dayOfShort = (digits: string): Day => `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+const dayOfShort = (digits: string): Day =>
+  `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
 /** `day` is null if the bank writes 000000, `currency` is '' if it leaves it out. */
-export type Balance = { readonly currency: string; readonly amount: Money; readonly day: Day | null };
+export type Balance = {
+  readonly currency: string;
+  readonly amount: Money;
+  readonly day: Day | null;
+};
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
@@ -29,9 +34,11 @@ const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
 /** What follows the sum: a type of a letter and three signs, which may be missing, the payer's number, and after `//` the bank's own. */
-const NUMBERS = /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
+const NUMBERS =
+  /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
-const numberIn = (text: string): string => (/^(?:NONREF|NIEPODANO|BRAK)?$/i.test(text.trim()) ? '' : text.trim());
+const numberIn = (text: string): string =>
+  /^(?:NONREF|NIEPODANO|BRAK)?$/i.test(text.trim()) ? '' : text.trim();
 
 /** The first line of an entry (`:61:`). */
 export type EntryLine = {
@@ -48,13 +55,17 @@ export type EntryLine = {
 /** A day of booking has no year: it lies next to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
-  const [year, months] = [Number(value.slice(0, 4)), Number(monthAndDay.slice(0, 2)) - Number(value.slice(5, 7))];
+  const [year, months] = [
+    Number(value.slice(0, 4)),
+    Number(monthAndDay.slice(0, 2)) - Number(value.slice(5, 7)),
+  ];
   return `${months > 6 ? year - 1 : months < -6 ? year + 1 : year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`;
 };
 
 /** Reads the first line of an entry. */
 export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
-  const [found, value = '', booked = '', sign = '', , sum = '', rest = ''] = ENTRY.exec(text.trim()) ?? [];
+  const [found, value = '', booked = '', sign = '', , sum = '', rest = ''] =
+    ENTRY.exec(text.trim()) ?? [];
   if (found === undefined) return refuseStatement('badLine', at, ':61:');
   const [amount, day] = [groupedHundredthsOf(sum), bookedOn(dayOfShort(value), booked)];
   if (amount === null) return refuseStatement('badAmount', at, ':61:');

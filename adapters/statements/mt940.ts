@@ -8,7 +8,8 @@ import { type Read, refuseStatement } from './problems.ts';
 
 const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 
-const accountIn = (text: string): string => accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
+const accountIn = (text: string): string =>
+  accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
 
 /** An entry with the fields behind it. */
 type Entry = { readonly field: Field; readonly entry: EntryLine; readonly behind: Field[] };
@@ -17,7 +18,8 @@ type Entry = { readonly field: Field; readonly entry: EntryLine; readonly behind
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
-  const linesOf = (tag: string): readonly (readonly string[])[] => behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
+  const linesOf = (tag: string): readonly (readonly string[])[] =>
+    behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
   const { party, title } = detailsOf({ details: linesOf('86'), extra: linesOf('NS').flat() });
   const account = field.lines.slice(1).find((line) => IBAN.test(line.trim())) ?? '';
   return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
@@ -30,7 +32,11 @@ const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
     if (field.tag === '61') groups.push({ field, behind: [] });
     else groups.at(-1)?.behind.push(field);
   return Result.combine(
-    groups.map((group) => entryLineOf(firstLine(group.field), group.field.at).map((entry): Entry => ({ ...group, entry }))),
+    groups.map((group) =>
+      entryLineOf(firstLine(group.field), group.field.at).map(
+        (entry): Entry => ({ ...group, entry }),
+      ),
+    ),
   );
 };
 
@@ -46,11 +52,17 @@ const returnText = (before: Entry | undefined, { field }: Entry): void =>
  * balances fit without one such line alone, that line is text. One that changes no balance stays an entry, and its text is kept as well.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
-  const bare = entries.flatMap((entry, index) => (entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : []));
-  const isWithinDetails = (before: Entry | undefined): boolean => before?.behind.at(-1)?.tag === '86';
+  const bare = entries.flatMap((entry, index) =>
+    entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],
+  );
+  const isWithinDetails = (before: Entry | undefined): boolean =>
+    before?.behind.at(-1)?.tag === '86';
   const changesNothing = ({ entry }: Entry): boolean => entry.isExpected || entry.amount === 0;
-  const [typed, ...others] = bare.filter(({ entry }) => !changesNothing(entry) && entry.entry.amount === excess);
-  for (const { entry, before } of bare) if (changesNothing(entry) && isWithinDetails(before)) returnText(before, entry);
+  const [typed, ...others] = bare.filter(
+    ({ entry }) => !changesNothing(entry) && entry.entry.amount === excess,
+  );
+  for (const { entry, before } of bare)
+    if (changesNothing(entry) && isWithinDetails(before)) returnText(before, entry);
   if (typed === undefined || others.length > 0 || !isWithinDetails(typed.before)) return entries;
   returnText(typed.before, typed.entry);
   return entries.toSpliced(typed.index, 1);
@@ -63,16 +75,27 @@ const lineOf = (account: string, currency: string, entry: Entry): StatementLine 
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
-type Balances = { readonly opening: Balance; readonly closing: Balance; readonly closingField: Field; readonly currency: string };
+type Balances = {
+  readonly opening: Balance;
+  readonly closing: Balance;
+  readonly closingField: Field;
+  readonly currency: string;
+};
 
 const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
   const has = (tags: RegExp): boolean => fields.some(({ tag }) => tags.test(tag));
-  const [openingField, closingField] = [fields.find(({ tag }) => /^60[FM]?$/.test(tag)), fields.findLast(({ tag }) => isClosing(tag))];
+  const [openingField, closingField] = [
+    fields.find(({ tag }) => /^60[FM]?$/.test(tag)),
+    fields.findLast(({ tag }) => isClosing(tag)),
+  ];
   const at = fields[0]?.at ?? null;
   if (openingField === undefined)
-    return has(/^(?:34F|13D|90[CD])$/) ? refuseStatement('intradayMt942', at) : refuseStatement('noOpeningBalance', at, ':60F:');
+    return has(/^(?:34F|13D|90[CD])$/)
+      ? refuseStatement('intradayMt942', at)
+      : refuseStatement('noOpeningBalance', at, ':60F:');
   const opening = balanceOf(firstLine(openingField));
-  if (opening === null) return refuseStatement('badBalance', openingField.at, `:${openingField.tag}:`);
+  if (opening === null)
+    return refuseStatement('badBalance', openingField.at, `:${openingField.tag}:`);
   const unread = suspects.find(({ tag }) => tag.startsWith('62'));
   if (closingField === undefined)
     return unread === undefined
@@ -80,7 +103,8 @@ const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
       : refuseStatement('badBalance', unread.at, `:${unread.tag}:`);
   const closing = balanceOf(firstLine(closingField));
   const currency = closing?.currency === '' ? opening.currency : (closing?.currency ?? '');
-  if (closing === null || currency === '') return refuseStatement('badBalance', closingField.at, `:${closingField.tag}:`);
+  if (closing === null || currency === '')
+    return refuseStatement('badBalance', closingField.at, `:${closingField.tag}:`);
   return ok({ opening, closing, closingField, currency });
 };
 
@@ -95,7 +119,10 @@ const beforeEnd = ({ fields }: Page): readonly Field[] => {
 };
 
 /** The entries of a page, which have to make the closing balance out of the opening one. */
-const balancedEntries = (page: Page, { opening, closing, closingField, currency }: Balances): Read<readonly Entry[]> =>
+const balancedEntries = (
+  page: Page,
+  { opening, closing, closingField, currency }: Balances,
+): Read<readonly Entry[]> =>
   entriesOf(beforeEnd(page)).andThen((found): Read<readonly Entry[]> => {
     const entries = withoutTypedEntry(found, opening.amount + totalOf(found) - closing.amount);
     const isSameCurrency = opening.currency === '' || opening.currency === currency;
@@ -115,7 +142,12 @@ const statementOf = (page: Page): Read<Statement> => {
     balancedEntries(page, balances).map((entries): Statement => {
       const booked = entries.filter(({ entry }) => !entry.isExpected);
       const lines = booked.map((entry) => lineOf(account, balances.currency, entry));
-      return { account, from: lines[0]?.day ?? balances.closing.day, until: coveredUntil(balances), lines };
+      return {
+        account,
+        from: lines[0]?.day ?? balances.closing.day,
+        until: coveredUntil(balances),
+        lines,
+      };
     }),
   );
 };
@@ -123,5 +155,7 @@ const statementOf = (page: Page): Read<Statement> => {
 /** Reads the statements of an MT940 file. */
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
   const pages = pagesOf(text);
-  return pages.length === 0 ? refuseStatement('noStatement', null, ':25:') : Result.combine(pages.map(statementOf));
+  return pages.length === 0
+    ? refuseStatement('noStatement', null, ':25:')
+    : Result.combine(pages.map(statementOf));
 };

@@ -16,12 +16,18 @@ export type RefundBatch = {
   })[];
 };
 
-export type PaymentFile = { readonly id: string; readonly at: string; readonly day: Day; readonly batches: readonly RefundBatch[] };
+export type PaymentFile = {
+  readonly id: string;
+  readonly at: string;
+  readonly day: Day;
+  readonly batches: readonly RefundBatch[];
+};
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
 const LONGEST_NAME = 70;
 
-const decimal = (amount: Money): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+const decimal = (amount: Money): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 /** A tree of names and texts; a text stands for an element that has nothing else. */
 type Tree = readonly (readonly [string, string | Tree])[];
@@ -59,7 +65,13 @@ const named = (name: string): Tree => {
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];
 };
 
-const transfer = ({ id, bookingId, amount, account: to, recipient }: RefundBatch['refunds'][number]): Tree => [
+const transfer = ({
+  id,
+  bookingId,
+  amount,
+  account: to,
+  recipient,
+}: RefundBatch['refunds'][number]): Tree => [
   ['PmtId', [['EndToEndId', id]]],
   ['Amt', [['InstdAmt', decimal(amount)]]],
   ['Cdtr', named(recipient)],
@@ -67,7 +79,11 @@ const transfer = ({ id, bookingId, amount, account: to, recipient }: RefundBatch
   ['RmtInf', [['Ustrd', refundTitle(bookingId, id)]]],
 ];
 
-const batch = ({ id, day }: PaymentFile, { recipient, account: from, refunds }: RefundBatch, index: number): Tree => [
+const batch = (
+  { id, day }: PaymentFile,
+  { recipient, account: from, refunds }: RefundBatch,
+  index: number,
+): Tree => [
   ['PmtInfId', `${id}-${index + 1}`],
   ['PmtMtd', 'TRF'],
   ...counted(refunds.map(({ amount }) => amount)),
@@ -91,9 +107,17 @@ export const painFile = (file: PaymentFile): string => {
         [
           [
             'GrpHdr',
-            [['MsgId', file.id], ['CreDtTm', file.at], ...counted(amounts), ['InitgPty', named(file.batches[0]?.recipient ?? '')]],
+            [
+              ['MsgId', file.id],
+              ['CreDtTm', file.at],
+              ...counted(amounts),
+              ['InitgPty', named(file.batches[0]?.recipient ?? '')],
+            ],
           ],
-          ...file.batches.map((each, index): readonly [string, Tree] => ['PmtInf', batch(file, each, index)]),
+          ...file.batches.map((each, index): readonly [string, Tree] => [
+            'PmtInf',
+            batch(file, each, index),
+          ]),
         ],
       ],
     ]);

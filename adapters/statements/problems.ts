@@ -25,16 +25,24 @@ export type StatementProblem =
   | 'wrongBalance';
 
 /** A refusal with its place: the line of the file and the field, like `:62F:` or `Ntry/Amt`; null and '' where the whole file is meant. */
-export type BrokenStatement = { readonly problem: StatementProblem; readonly line: number | null; readonly field: string };
+export type BrokenStatement = {
+  readonly problem: StatementProblem;
+  readonly line: number | null;
+  readonly field: string;
+};
 
 export type Read<T> = Result<T, BrokenStatement>;
 
-export const refuseStatement = (problem: StatementProblem, line: number | null = null, field = ''): Result<never, BrokenStatement> =>
-  err({ problem, line, field });
+export const refuseStatement = (
+  problem: StatementProblem,
+  line: number | null = null,
+  field = '',
+): Result<never, BrokenStatement> => err({ problem, line, field });
 
 /** Most bytes of a file, and most lines of all its statements: ten times what a busy month of a large shop has. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 /** A text on one line. */
-export const oneLine = (text: string): string => (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
+export const oneLine = (text: string): string =>
+  (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();

@@ -22,7 +22,12 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
   unzip(archive)
     .andThen((files) =>
       Result.combine(
-        files.map(({ name, bytes }) => readFile(bytes).mapErr((refusal) => ({ ...refusal, field: `${name} ${refusal.field}`.trim() }))),
+        files.map(({ name, bytes }) =>
+          readFile(bytes).mapErr((refusal) => ({
+            ...refusal,
+            field: `${name} ${refusal.field}`.trim(),
+          })),
+        ),
       ),
     )
     .map((read) => read.flat());
@@ -30,5 +35,7 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
 /** Reads a file of the bank's, CAMT.053 or MT940, in any encoding, also several in a ZIP. A broken file is refused whole, with its place. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
   (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
-    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? refuseStatement('tooManyLines') : ok(statements),
+    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES
+      ? refuseStatement('tooManyLines')
+      : ok(statements),
   );

@@ -7,12 +7,18 @@ const isParty = (number: number): boolean => isAccount(number) || number === 32 
 
 /** Subfields that banks use; other digits behind a mark are text, like `?12:30`. */
 const isKnown = (number: number): boolean =>
-  number === 0 || number === 10 || (number >= 20 && number <= 34) || number === 38 || (number >= 60 && number <= 63);
+  number === 0 ||
+  number === 10 ||
+  (number >= 20 && number <= 34) ||
+  number === 38 ||
+  (number >= 60 && number <= 63);
 
 const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
 
 /** Where each mark stands before two digits. */
-const PLACES: ReadonlyMap<string, RegExp> = new Map(MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]));
+const PLACES: ReadonlyMap<string, RegExp> = new Map(
+  MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
+);
 
 /** Banks have twenty subfields at most; text after so many marks stays text. */
 const MOST_MARKS = 100;
@@ -25,7 +31,8 @@ const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 const marksOf = (text: string, mark: string): readonly Mark[] => {
   const marks: Mark[] = [];
   for (const { 0: head, 1: digits, index } of text.matchAll(PLACES.get(mark) ?? /$^/g)) {
-    if (isKnown(Number(digits))) marks.push({ number: Number(digits), at: index, textAt: index + head.length });
+    if (isKnown(Number(digits)))
+      marks.push({ number: Number(digits), at: index, textAt: index + head.length });
     if (marks.length === MOST_MARKS) break;
   }
   return marks;
@@ -61,7 +68,8 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (before.some((mark) => isAccount(mark.number))) return true;
   const others = after.filter((mark) => isParty(mark.number));
   return (
-    others.some((mark) => mark.number < number) || (number !== 30 && others.length === 0 && !before.some((mark) => mark.number === 27))
+    others.some((mark) => mark.number < number) ||
+    (number !== 30 && others.length === 0 && !before.some((mark) => mark.number === 27))
   );
 };
 
@@ -72,9 +80,13 @@ export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<nu
 export const subfieldsOf = (text: string, mark: string): Subfields => {
   const marks = marksOf(text, mark);
   const genuine: Mark[] = [];
-  for (const [index, each] of marks.entries()) if (!isTyped(each, genuine, marks.slice(index + 1))) genuine.push(each);
+  for (const [index, each] of marks.entries())
+    if (!isTyped(each, genuine, marks.slice(index + 1))) genuine.push(each);
   const fields = new Map<number, string>();
   for (const [index, { number, textAt }] of genuine.entries())
-    fields.set(number, (fields.get(number) ?? '') + text.slice(textAt, genuine[index + 1]?.at ?? text.length));
+    fields.set(
+      number,
+      (fields.get(number) ?? '') + text.slice(textAt, genuine[index + 1]?.at ?? text.length),
+    );
   return { head: text.slice(0, genuine[0]?.at ?? 0), fields };
 };

@@ -6,7 +6,9 @@ const decode852 = (bytes: Uint8Array): string => {
   for (let from = 0; from < bytes.length; from += 8192)
     parts.push(
       String.fromCharCode(
-        ...Array.from(bytes.subarray(from, from + 8192), (byte) => (byte < 0x80 ? byte : CODE_PAGE_852.charCodeAt(byte - 0x80))),
+        ...Array.from(bytes.subarray(from, from + 8192), (byte) =>
+          byte < 0x80 ? byte : CODE_PAGE_852.charCodeAt(byte - 0x80),
+        ),
       ),
     );
   return parts.join('');
@@ -32,7 +34,9 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** Decodes bytes in the code page of Polish banks in which most of them are Polish letters. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  const readings = ['windows-1250', 'iso-8859-2', 'ibm852'].map((name) => decodeNamed(bytes, name) ?? '');
+  const readings = ['windows-1250', 'iso-8859-2', 'ibm852'].map(
+    (name) => decodeNamed(bytes, name) ?? '',
+  );
   const scores = readings.map((text) => countOf(text, POLISH) - 2 * countOf(text, MISPLACED));
   return readings[scores.indexOf(Math.max(...scores))] ?? '';
 };
@@ -40,19 +44,26 @@ const decodeLikely = (bytes: Uint8Array): string => {
 /** UTF-16 by its byte order mark, or by the zero byte beside its first letter: Notepad writes it. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && second !== undefined) ? 'utf-16be' : null;
+  return (first === 0xfe && second === 0xff) ||
+    (first === 0 && second !== 0 && second !== undefined)
+    ? 'utf-16be'
+    : null;
 };
 
 /** Letters beyond ASCII as UTF-8 has them outnumber bytes that UTF-8 never has. */
-const isMostlyUtf8 = (text: string): boolean => countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
+const isMostlyUtf8 = (text: string): boolean =>
+  countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
 /** Two capital letters in a row of a code page may be one letter of UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
 const looksLikeCapitals = (text: string): boolean =>
-  /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) && !/^\p{ASCII}*$/u.test(text);
+  /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
+  !/^\p{ASCII}*$/u.test(text);
 
 /** The encoding that the head of an XML file names. */
 const namedEncoding = (bytes: Uint8Array): string | null =>
-  /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.: -]+)["']/i.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 200)))?.[1] ?? null;
+  /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.: -]+)["']/i.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
+  )?.[1] ?? null;
 
 /** Characters that Unicode reserves for programs, and half letters: no bank file of the shop's may have them. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]|[\ud800-\udfff]/gu;
@@ -68,8 +79,11 @@ export const textOf = (bytes: Uint8Array): string => {
   // The filler of empty subfields in MT940; no letter of UTF-8 or of a Polish word has this byte.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
-  const isUtf8 = !utf8.includes('\ufffd') && (name === null ? !looksLikeCapitals(utf8) : plain === bytes);
+  const isUtf8 =
+    !utf8.includes('\ufffd') && (name === null ? !looksLikeCapitals(utf8) : plain === bytes);
   const named = isUtf8 || name === null || /^utf-?8$/i.test(name) ? null : decodeNamed(bytes, name);
-  const text = named ?? (isUtf8 || (utf8.includes('\ufffd') && isMostlyUtf8(utf8)) ? utf8 : decodeLikely(plain));
+  const text =
+    named ??
+    (isUtf8 || (utf8.includes('\ufffd') && isMostlyUtf8(utf8)) ? utf8 : decodeLikely(plain));
   return text.replace(NONCHARACTERS, '');
 };

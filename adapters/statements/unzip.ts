@@ -27,7 +27,8 @@ const unpack = (zip: Buffer, entry: number, room: number): Read<Uint8Array> => {
   const from = at + HEAD_LENGTH + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   const data = zip.subarray(from, from + packed);
   if (method !== STORED && method !== DEFLATED) return refuseStatement('brokenZip');
-  const file = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(room, 1) });
+  const file =
+    method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(room, 1) });
   return crc32(file) === crc ? ok(file) : refuseStatement('brokenZip');
 };
 
@@ -39,7 +40,11 @@ const entriesOf = (zip: Buffer): readonly number[] => {
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new RangeError('No entry of a ZIP directory');
     entries.push(at);
-    at += ENTRY_LENGTH + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    at +=
+      ENTRY_LENGTH +
+      zip.readUInt16LE(at + 28) +
+      zip.readUInt16LE(at + 30) +
+      zip.readUInt16LE(at + 32);
   }
   return entries;
 };
@@ -57,7 +62,9 @@ export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
       const nameAt = entry + ENTRY_LENGTH;
       const name = zip.toString('utf8', nameAt, nameAt + zip.readUInt16LE(entry + 28));
       if (name.endsWith('/')) continue;
-      const file = unpack(zip, entry, room).map((unpacked): PackedFile => ({ name, bytes: unpacked }));
+      const file = unpack(zip, entry, room).map(
+        (unpacked): PackedFile => ({ name, bytes: unpacked }),
+      );
       room -= file.isOk() ? file.value.bytes.length : 0;
       files.push(file);
     }

@@ -27,7 +27,11 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const characterOf = (code: number): string | undefined =>
-  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+  code > 0 &&
+  code <= 0x10ffff &&
+  !(code >= 0xd800 && code <= 0xdfff) &&
+  code !== 0xfffe &&
+  code !== 0xffff
     ? String.fromCodePoint(code)
     : undefined;
 
@@ -35,26 +39,33 @@ const characterOf = (code: number): string | undefined =>
 const unescaped = (text: string): string | null => {
   if (!text.includes('&')) return text;
   let isBroken = false;
-  const resolved = text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));|&/gi, (_, decimal?: string, hexadecimal?: string, name?: string) => {
-    const found =
-      name === undefined
-        ? characterOf(decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal))
-        : ENTITIES.get(name);
-    if (found === undefined) isBroken = true;
-    return found ?? '';
-  });
+  const resolved = text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));|&/gi,
+    (_, decimal?: string, hexadecimal?: string, name?: string) => {
+      const found =
+        name === undefined
+          ? characterOf(
+              decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal),
+            )
+          : ENTITIES.get(name);
+      if (found === undefined) isBroken = true;
+      return found ?? '';
+    },
+  );
   return isBroken ? null : resolved;
 };
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The attribute `Ccy` of a sum; statements need no other one. */
-const currencyIn = (attributes: string): string => (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
+const currencyIn = (attributes: string): string =>
+  (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
 /** Line breaks in a part of a text. */
 const countLines = (text: string, from: number, to: number): number => {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1))
+    count += 1;
   return count;
 };
 
@@ -62,7 +73,11 @@ const countLines = (text: string, from: number, to: number): number => {
  * Reads one XML document and returns its root. `visit` sees each element when it closes, and returns true to drop it from its parent: so a
  * long statement never stands in memory as a whole. Anything that is not well-formed is refused with its line.
  */
-export const readXml = (text: string, firstLine: number, visit: (element: XmlElement, parent: string) => boolean): Read<XmlElement> => {
+export const readXml = (
+  text: string,
+  firstLine: number,
+  visit: (element: XmlElement, parent: string) => boolean,
+): Read<XmlElement> => {
   const open: { readonly qualified: string; readonly element: XmlElement }[] = [];
   let root: XmlElement | null = null;
   let line = firstLine;
@@ -70,7 +85,8 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
   const close = (): void => {
     const closed = open.pop();
     const parent = open.at(-1);
-    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.tag)) parent.element.children.pop();
+    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.tag))
+      parent.element.children.pop();
   };
   while (at < text.length) {
     PIECE.lastIndex = at;
@@ -80,7 +96,13 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
     const parent = open.at(-1);
     if (opening !== undefined) {
       if (parent === undefined && root !== null) return refuseStatement('notXml', line);
-      const element: XmlElement = { tag: localName(opening), currency: currencyIn(attributes), children: [], text: '', line };
+      const element: XmlElement = {
+        tag: localName(opening),
+        currency: currencyIn(attributes),
+        children: [],
+        text: '',
+        line,
+      };
       parent?.element.children.push(element);
       root ??= element;
       open.push({ qualified: opening, element });
@@ -90,7 +112,8 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
       close();
     } else if (verbatim !== undefined || plain !== undefined) {
       const said = verbatim ?? unescaped(plain ?? '');
-      if (said === null || (parent === undefined && said.trim() !== '')) return refuseStatement('notXml', line);
+      if (said === null || (parent === undefined && said.trim() !== ''))
+        return refuseStatement('notXml', line);
       if (parent !== undefined) parent.element.text += said;
     }
     line += countLines(text, at, PIECE.lastIndex);
@@ -104,5 +127,11 @@ export const childrenOf = (parent: XmlElement | undefined, name: string): readon
   parent?.children.filter((child) => child.tag === name) ?? [];
 
 /** The first element on a path of names. */
-export const childOf = (parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
-  path.reduce<XmlElement | undefined>((element, name) => element?.children.find((child) => child.tag === name), parent);
+export const childOf = (
+  parent: XmlElement | undefined,
+  ...path: readonly string[]
+): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>(
+    (element, name) => element?.children.find((child) => child.tag === name),
+    parent,
+  );

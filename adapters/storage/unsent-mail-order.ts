@@ -5,4 +5,6 @@ import type { UnsentMail } from '../../application/ports/mail/outbox.ts';
  * the oldest first in each group.
  */
 export const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
-  Number(a.givenUpAt === null) - Number(b.givenUpAt === null) || a.waitsSince - b.waitsSince || (a.id < b.id ? -1 : 1);
+  Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
+  a.waitsSince - b.waitsSince ||
+  (a.id < b.id ? -1 : 1);

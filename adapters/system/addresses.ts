@@ -23,8 +23,11 @@ const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80
  */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
-  let known: { readonly version: string; readonly sites: ReadonlyMap<number, string>; readonly hosts: ReadonlyMap<string, number> } | null =
-    null;
+  let known: {
+    readonly version: string;
+    readonly sites: ReadonlyMap<number, string>;
+    readonly hosts: ReadonlyMap<string, number>;
+  } | null = null;
   // Cached per version of the settings, because every request needs it.
   const today = () => {
     const version = settings.version();
@@ -37,7 +40,11 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
       version,
       sites: new Map(told),
       // If two brands name the same host, the shop's own brand gets it.
-      hosts: new Map(told.toReversed().map(([siteId, address]) => [normalizeHost(new URL(address).host), siteId])),
+      hosts: new Map(
+        told
+          .toReversed()
+          .map(([siteId, address]) => [normalizeHost(new URL(address).host), siteId]),
+      ),
     };
     return known;
   };

@@ -26,10 +26,15 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const shops = sites.get(SHOP_SITE) ?? [];
   return {
     all: (siteId) => (siteId === SHOP_SITE ? shops : [...(sites.get(siteId) ?? []), ...shops]),
-    byId: (siteId, offerId) => byId.get(`${siteId} ${offerId}`) ?? byId.get(`${SHOP_SITE} ${offerId}`),
-    byUrl: (siteId, friendlyUrl) => byUrl.get(`${siteId} ${friendlyUrl}`) ?? byUrl.get(`${SHOP_SITE} ${friendlyUrl}`),
+    byId: (siteId, offerId) =>
+      byId.get(`${siteId} ${offerId}`) ?? byId.get(`${SHOP_SITE} ${offerId}`),
+    byUrl: (siteId, friendlyUrl) =>
+      byUrl.get(`${siteId} ${friendlyUrl}`) ?? byUrl.get(`${SHOP_SITE} ${friendlyUrl}`),
     version: () => {
-      version ??= createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16);
+      version ??= createHash('sha256')
+        .update(JSON.stringify(entries))
+        .digest('base64url')
+        .slice(0, 16);
       return version;
     },
   };

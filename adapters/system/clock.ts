@@ -17,13 +17,19 @@ type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
 const readStored = (text: string | null): StoredClock | null => {
   const [startsAt, offset] = (text ?? '').split(' ').map(Number);
-  return Number.isSafeInteger(startsAt) && Number.isSafeInteger(offset) && startsAt !== undefined && offset !== undefined
+  return Number.isSafeInteger(startsAt) &&
+    Number.isSafeInteger(offset) &&
+    startsAt !== undefined &&
+    offset !== undefined
     ? { startsAt, offset }
     : null;
 };
 
 /** A clock with an offset from the machine's. Every move stores the offset. */
-const offsetClock = (values: ShopValues, { startsAt, offset: startOffset }: StoredClock): ShopClock => {
+const offsetClock = (
+  values: ShopValues,
+  { startsAt, offset: startOffset }: StoredClock,
+): ShopClock => {
   let offset = startOffset;
   return {
     now: () => Date.now() + offset,
@@ -41,7 +47,11 @@ const offsetClock = (values: ShopValues, { startsAt, offset: startOffset }: Stor
  * The offset is stored, so that a restart and the command line agree. Another `startsAt` moves the
  * clock again; null leaves it unchanged.
  */
-export const shopClock = async (values: ShopValues, startsAt: Instant | null, production: boolean): Promise<ShopClock> => {
+export const shopClock = async (
+  values: ShopValues,
+  startsAt: Instant | null,
+  production: boolean,
+): Promise<ShopClock> => {
   if (production) return systemClock();
   const stored = readStored(await values.get(NAME)) ?? { startsAt: 0, offset: 0 };
   if (startsAt === null || stored.startsAt === startsAt) return offsetClock(values, stored);

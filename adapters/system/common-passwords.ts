@@ -5,7 +5,9 @@ const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map((word) => word.toLowerCase()));
+  return new Set(
+    dictionary['passwords-common'].slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
+  );
 };
 
 /**

@@ -13,7 +13,9 @@ export type MetricsAddress = { readonly host: string; readonly port: number };
 export type Config = {
   readonly port: number;
   readonly production: boolean;
-  readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  readonly store:
+    | { readonly kind: 'sqlite'; readonly file: string }
+    | { readonly kind: 'postgres'; readonly url: string };
   /**
    * Folder for files outside the store: the SQLite file, and the data of the payment provider's
    * stand-in.
@@ -77,13 +79,20 @@ const port = (text: string | null): Read<number> => {
     : err(`PORT is "${text}": give a number from 0 to 65535, for example PORT=3000.`);
 };
 
-const urlOf = (name: string, text: string | null, schemes: readonly string[], example: string): Read<URL | null> => {
+const urlOf = (
+  name: string,
+  text: string | null,
+  schemes: readonly string[],
+  example: string,
+): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
   // Do not repeat the value, because it may contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
-    : err(`${name} is not an address this shop can use: write it like ${example}, or leave it out.`);
+    : err(
+        `${name} is not an address this shop can use: write it like ${example}, or leave it out.`,
+      );
 };
 
 /** This machine and local sockets, where nobody can listen in. */
@@ -94,45 +103,66 @@ const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
  * verified server.
  */
 const databaseUrl = (environment: Environment): Read<URL | null> =>
-  urlOf('DATABASE_URL', settingOf(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop').andThen(
-    (url) => {
-      const proved = url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
-      if (proved || environment.NODE_ENV !== 'production' || settingOf(environment, 'DATABASE_PLAIN') === 'allowed') return ok(url);
-      return err(
-        `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
-      );
-    },
-  );
+  urlOf(
+    'DATABASE_URL',
+    settingOf(environment, 'DATABASE_URL'),
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/shop',
+  ).andThen((url) => {
+    const proved =
+      url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
+    if (
+      proved ||
+      environment.NODE_ENV !== 'production' ||
+      settingOf(environment, 'DATABASE_PLAIN') === 'allowed'
+    )
+      return ok(url);
+    return err(
+      `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+    );
+  });
 
 const publicUrl = (text: string | null): Read<string | null> =>
   urlOf('PUBLIC_URL', text, ['http:', 'https:'], 'https://rejsy.example.pl').andThen((url) => {
     if (url === null) return ok(null);
     return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
       ? ok(url.origin)
-      : err('PUBLIC_URL has more than a name: give the address of the home page alone, like https://rejsy.example.pl.');
+      : err(
+          'PUBLIC_URL has more than a name: give the address of the home page alone, like https://rejsy.example.pl.',
+        );
   });
 
 const officeEmail = (text: string | null): Read<string | null> =>
   text === null || isEmail(text)
     ? ok(text)
-    : err(`OFFICE_EMAIL is "${text}": give the one address that the office reads, like OFFICE_EMAIL=biuro@rejsy.example.pl.`);
+    : err(
+        `OFFICE_EMAIL is "${text}": give the one address that the office reads, like OFFICE_EMAIL=biuro@rejsy.example.pl.`,
+      );
 
 const startsAt = (text: string | null): Read<Instant | null> => {
   if (text === null) return ok(null);
-  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? err(`SHOP_CLOCK is "${text}": give a moment in UTC, like SHOP_CLOCK=2027-03-01T09:00:00Z.`) : ok(moment);
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+  return Number.isNaN(moment)
+    ? err(`SHOP_CLOCK is "${text}": give a moment in UTC, like SHOP_CLOCK=2027-03-01T09:00:00Z.`)
+    : ok(moment);
 };
 
 const trustProxy = (text: string | null): Read<string | null> =>
   text === null || /^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/.test(text)
     ? ok(text)
-    : err(`TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`);
+    : err(
+        `TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`,
+      );
 
 const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
   if (text === null) return ok(null);
   const [, host = '', at = ''] = /^(\[[\da-fA-F:]+\]|[\w.-]+):(\d{1,5})$/.exec(text) ?? [];
   return host === '' || Number(at) > 65535
-    ? err(`METRICS is "${text}": give the address and port at which they are asked for, like METRICS=127.0.0.1:9464, or leave it out.`)
+    ? err(
+        `METRICS is "${text}": give the address and port at which they are asked for, like METRICS=127.0.0.1:9464, or leave it out.`,
+      )
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };
 
@@ -148,9 +178,15 @@ const hstsOf = (environment: Environment): Config['hsts'] => {
   return settingOf(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
 };
 
-const oneOf = (environment: Environment, name: string, allowed: readonly string[]): Read<string | null> => {
+const oneOf = (
+  environment: Environment,
+  name: string,
+  allowed: readonly string[],
+): Read<string | null> => {
   const told = settingOf(environment, name);
-  return told === null || allowed.includes(told) ? ok(told) : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
+  return told === null || allowed.includes(told)
+    ? ok(told)
+    : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
 /**
@@ -161,11 +197,24 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   const read = {
     port: port(settingOf(environment, 'PORT')),
     database: databaseUrl(environment),
-    smtp: urlOf('SMTP_URL', settingOf(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    smtp: urlOf(
+      'SMTP_URL',
+      settingOf(environment, 'SMTP_URL'),
+      ['smtp:', 'smtps:'],
+      'smtp://user:password@host:587',
+    ),
     officeEmail: officeEmail(settingOf(environment, 'OFFICE_EMAIL')),
     publicUrl: publicUrl(settingOf(environment, 'PUBLIC_URL')),
-    blog: urlOf('BLOG_URL', settingOf(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
-    mapTiles: mapTilesOf(settingOf(environment, 'MAP_TILES_URL'), settingOf(environment, 'MAP_TILES_ATTRIBUTION')),
+    blog: urlOf(
+      'BLOG_URL',
+      settingOf(environment, 'BLOG_URL'),
+      ['http:', 'https:'],
+      'https://blog.example.pl/graphql',
+    ),
+    mapTiles: mapTilesOf(
+      settingOf(environment, 'MAP_TILES_URL'),
+      settingOf(environment, 'MAP_TILES_ATTRIBUTION'),
+    ),
     chat: chatUrlOf(settingOf(environment, 'CHAT_URL')),
     payu: payuOf((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
     metrics: metricsAt(settingOf(environment, 'METRICS')),
@@ -184,7 +233,10 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     port: read.port.unwrapOr(3000),
     production,
     folder,
-    store: database === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: database.href },
+    store:
+      database === null
+        ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
+        : { kind: 'postgres', url: database.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     smtpMayBePlain: settingOf(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
@@ -216,7 +268,10 @@ export const missingToOpen = (
       address === null,
       'PUBLIC_URL is missing: links in mails and the check of foreign pages need it, like PUBLIC_URL=https://rejsy.example.pl.',
     ],
-    [smtpUrl === null, 'SMTP_URL is missing: without it no customer gets a mail, like SMTP_URL=smtps://user:password@host:465.'],
+    [
+      smtpUrl === null,
+      'SMTP_URL is missing: without it no customer gets a mail, like SMTP_URL=smtps://user:password@host:465.',
+    ],
     [
       office === null && brandEmail === null,
       'OFFICE_EMAIL is missing: it is where messages of customers go, like OFFICE_EMAIL=biuro@rejsy.example.pl.',
@@ -226,12 +281,17 @@ export const missingToOpen = (
 };
 
 /** Returns the address for links in mails and pages: the public one, or this machine's. */
-export const shopAddressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string =>
-  known ?? `http://localhost:${at}`;
+export const shopAddressOf = ({
+  publicUrl: known,
+  port: at,
+}: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
 /** The demo's office. A shop that only this machine can reach has no host for an address. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 /** Returns the office's address: the configured one, or `biuro@` the shop's host. */
-export const officeAddressOf = ({ officeEmail: told, publicUrl: known }: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>
+export const officeAddressOf = ({
+  officeEmail: told,
+  publicUrl: known,
+}: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>
   told ?? (known === null ? DEMO_OFFICE : `biuro@${new URL(known).hostname}`);

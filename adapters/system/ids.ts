@@ -5,7 +5,9 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booki
 /** Random ids from the system's random source. */
 export const cryptoIds: Ids = {
   bookingId: () => {
-    const letters = Array.from({ length: RANDOM_LETTERS }, () => BOOKING_LETTERS.charAt(randomInt(BOOKING_LETTERS.length))).join('');
+    const letters = Array.from({ length: RANDOM_LETTERS }, () =>
+      BOOKING_LETTERS.charAt(randomInt(BOOKING_LETTERS.length)),
+    ).join('');
     return letters + checkLetter(letters);
   },
   rowId: () => randomUUID(),

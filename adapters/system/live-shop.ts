@@ -1,7 +1,12 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
-import type { CatalogueStore, KnownShop, LiveShop, ShopVersion } from '../../application/ports/values.ts';
+import type {
+  CatalogueStore,
+  KnownShop,
+  LiveShop,
+  ShopVersion,
+} from '../../application/ports/values.ts';
 import { afterChanges } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -10,7 +15,11 @@ import { sellersOf } from './sellers.ts';
 import { settingsOf } from './settings.ts';
 
 /** The shop as this process knows it, and the ports through which use cases read it. */
-export type ShopOnSale = LiveShop & { readonly catalogue: Catalogue; readonly settings: Settings; readonly sellers: Sellers };
+export type ShopOnSale = LiveShop & {
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly sellers: Sellers;
+};
 
 export type ShopOnSaleDeps = {
   /** The shop's opening data. */
@@ -21,13 +30,20 @@ export type ShopOnSaleDeps = {
 };
 
 const upgradeVersion = (version: ShopVersion): ShopVersion =>
-  version.value.kind === 'offer' ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } } : version;
+  version.value.kind === 'offer'
+    ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
+    : version;
 
 /**
  * The shop on sale. Catalogue, settings and sellers always come from one state. A refresh replaces
  * the whole state, and only with a newer one, even if reads overtake each other.
  */
-export const loadShopOnSale = async ({ beginning, store, officeEmail, now }: ShopOnSaleDeps): Promise<ShopOnSale> => {
+export const loadShopOnSale = async ({
+  beginning,
+  store,
+  officeEmail,
+  now,
+}: ShopOnSaleDeps): Promise<ShopOnSale> => {
   const facesOf = (known: KnownShop) => ({
     known,
     catalogue: catalogueOf(known.entries),
@@ -58,7 +74,9 @@ export const loadShopOnSale = async ({ beginning, store, officeEmail, now }: Sho
       of: (siteId, at) => current.settings.of(siteId, at),
       inTime: (siteId) => current.settings.inTime(siteId),
       version: () =>
-        current.signing === signedFirst ? current.settings.version() : `${current.settings.version()}.${current.known.version}`,
+        current.signing === signedFirst
+          ? current.settings.version()
+          : `${current.settings.version()}.${current.known.version}`,
     },
     sellers: { of: (siteId) => current.sellers.of(siteId) },
   };

@@ -10,7 +10,11 @@ const MAX_CAUSES = 100;
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,
-} = {}): ((cause: string, say: () => void, sayMore: (times: number, cause: string) => void) => void) => {
+} = {}): ((
+  cause: string,
+  say: () => void,
+  sayMore: (times: number, cause: string) => void,
+) => void) => {
   const told = new Map<string, { said: number; more: number }>();
   return (cause, say, sayMore) => {
     const key = told.size < causes || told.has(cause) ? cause : 'other';

@@ -23,16 +23,29 @@ export type Log = (entry: LogEntry) => void;
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
-    JSON.stringify({ time: new Date(now()).toISOString(), level, program, event, message, ...more });
+    JSON.stringify({
+      time: new Date(now()).toISOString(),
+      level,
+      program,
+      event,
+      message,
+      ...more,
+    });
 
 /** The same for a terminal. */
-const textLine = ({ message, more }: LogEntry): string => (typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message);
+const textLine = ({ message, more }: LogEntry): string =>
+  typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
 /**
  * Builds the log of one of the shop's programs. Times are the machine's, in UTC, even if the shop's
  * clock was moved.
  */
-export const logTo = (format: LogFormat, program: Program, write: (line: string) => void, now: () => number = Date.now): Log => {
+export const logTo = (
+  format: LogFormat,
+  program: Program,
+  write: (line: string) => void,
+  now: () => number = Date.now,
+): Log => {
   const line = format === 'json' ? jsonLine(program, now) : textLine;
   return (entry) => write(line(entry));
 };

@@ -27,7 +27,9 @@ const withKnownShop =
     );
     try {
       const result = await work(transaction);
-      return (await newest) ? result.mapErr((failure) => ({ behind: false, failure })) : err({ behind: true });
+      return (await newest)
+        ? result.mapErr((failure) => ({ behind: false, failure }))
+        : err({ behind: true });
     } catch (failure) {
       // A failure with an old shop may succeed with the newest one.
       if (await newest) throw failure;

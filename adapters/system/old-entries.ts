@@ -3,7 +3,10 @@ import type { CatalogueEntry, OfferContent } from '../../application/ports/catal
 const NO_WORDS = { name: '', description: '' };
 
 /** Defaults for parts of the page that older offers lack. */
-const PAGE_DEFAULTS: Pick<OfferContent, 'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'> = {
+const PAGE_DEFAULTS: Pick<
+  OfferContent,
+  'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'
+> = {
   pictures: [],
   headings: { units: NO_WORDS, attractions: NO_WORDS, dailyPlan: NO_WORDS, journeys: '' },
   html: ['', '', ''],

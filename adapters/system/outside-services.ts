@@ -21,10 +21,15 @@ const isHttps = (text: string): boolean => {
 };
 
 /** Reads MAP_TILES_URL and MAP_TILES_ATTRIBUTION; null if there is no URL. */
-export const mapTilesOf = (url: string | null, attribution: string | null): Result<MapTiles | null, string> => {
+export const mapTilesOf = (
+  url: string | null,
+  attribution: string | null,
+): Result<MapTiles | null, string> => {
   if (url === null) return ok(null);
   if (!isHttps(url) || !PLACES.every((place) => url.includes(place)))
-    return err(`MAP_TILES_URL is no address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`);
+    return err(
+      `MAP_TILES_URL is no address of map tiles: write it like ${TILES_EXAMPLE}, or leave it out.`,
+    );
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
@@ -35,4 +40,6 @@ export const mapTilesOf = (url: string | null, attribution: string | null): Resu
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)
-    : err('CHAT_URL is no address of a chat: write it like https://chat.example.org/room, or leave it out.');
+    : err(
+        'CHAT_URL is no address of a chat: write it like https://chat.example.org/room, or leave it out.',
+      );

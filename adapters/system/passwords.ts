@@ -31,7 +31,9 @@ type Hash = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer }
 
 const readHash = (text: string): Hash | null => {
   const [, memory, passes, parallelism, salt, tag] =
-    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text) ?? [];
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+      text,
+    ) ?? [];
   if (salt === undefined || tag === undefined) return null;
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
@@ -118,8 +120,14 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
   const arrival = arrivalClock();
-  const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
-    inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
+  const tagOf = (
+    wait: number | null,
+    password: string,
+    { cost, salt, tag }: Hash,
+  ): Promise<Buffer> =>
+    inTurn(wait, () =>
+      derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }),
+    );
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
   const hash = async (password: string): Promise<string> => {
     const { cost, salt, tag } = fresh();

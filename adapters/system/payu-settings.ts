@@ -16,15 +16,27 @@ const NEEDED = {
 /** HTTPS only, except for a stand-in on this machine in development. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
-  const own = !production && url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  return url !== null && (url.protocol === 'https:' || own) && url.pathname === '/' && url.search === '' && url.username === '';
+  const own =
+    !production &&
+    url?.protocol === 'http:' &&
+    /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || own) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.username === ''
+  );
 };
 
 /**
  * Reads the PAYU_* settings: all of a point of sale, or none. Errors name missing settings and
  * never show values.
  */
-export const payuOf = (read: (name: string) => string | null, production: boolean): Result<PayuSettings | null, string> => {
+export const payuOf = (
+  read: (name: string) => string | null,
+  production: boolean,
+): Result<PayuSettings | null, string> => {
   const { posId, clientId, clientSecret, secondKey } = {
     posId: read(NEEDED.posId),
     clientId: read(NEEDED.clientId),
@@ -36,9 +48,14 @@ export const payuOf = (read: (name: string) => string | null, production: boolea
   if (address === null && told.every((each) => each === null)) return ok(null);
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
-    return err(`PayU needs ${missing.join(', ')} too: give all four of its point of sale, or leave all PAYU_* out.`);
+    return err(
+      `PayU needs ${missing.join(', ')} too: give all four of its point of sale, or leave all PAYU_* out.`,
+    );
   }
   const url = address ?? PAYU;
-  if (!isAddress(url, production)) return err(`PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`);
+  if (!isAddress(url, production))
+    return err(
+      `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`,
+    );
   return ok({ url: new URL(url).origin, posId, clientId, clientSecret, secondKey });
 };

@@ -13,22 +13,39 @@ export type ProblemReporter = {
 /** Builds a reporter that logs each cause once a minute. */
 export const problemReporter = (log: Log): ProblemReporter => {
   const quietly = logThrottle();
-  const say = (event: string, cause: string, message: string, more: Readonly<Record<string, string>>): void =>
+  const say = (
+    event: string,
+    cause: string,
+    message: string,
+    more: Readonly<Record<string, string>>,
+  ): void =>
     quietly(
       cause,
       () => log({ level: 'error', event, message, more }),
-      (times, which) => log({ level: 'error', event, message: `${which}: ${times} times more within a minute`, more: { times } }),
+      (times, which) =>
+        log({
+          level: 'error',
+          event,
+          message: `${which}: ${times} times more within a minute`,
+          more: { times },
+        }),
     );
   const away = (failure: StoreAway): void =>
-    say('store.away', `The store is away (${failure.reason})`, failure.message, { reason: failure.reason });
+    say('store.away', `The store is away (${failure.reason})`, failure.message, {
+      reason: failure.reason,
+    });
   return {
     away,
     tell: (what, error, which) => {
       if (error instanceof StoreAway) return away(error);
       const reason = error instanceof Error ? error.message : String(error);
       const about = which === undefined ? what : `${what} (${which})`;
-      const stack = error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {};
-      say('work.failed', `${what} (${reason})`, `${about}: ${reason}`, { ...stack, ...(which === undefined ? {} : { which }) });
+      const stack =
+        error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {};
+      say('work.failed', `${what} (${reason})`, `${about}: ${reason}`, {
+        ...stack,
+        ...(which === undefined ? {} : { which }),
+      });
     },
   };
 };

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Disguised, SecurityEvent, SecurityEventName, SecurityLog } from '../../application/ports/security-log.ts';
+import type {
+  Disguised,
+  SecurityEvent,
+  SecurityEventName,
+  SecurityLog,
+} from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
@@ -16,7 +21,11 @@ export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(val
 /**
  * Events that a caller without an account can cause without limit: logged once a minute per cause.
  */
-const THROTTLED: ReadonlySet<SecurityEventName> = new Set(['limit.reached', 'access.refused', 'session.unknown']);
+const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
+  'limit.reached',
+  'access.refused',
+  'session.unknown',
+]);
 
 /** Events that no outsider can cause are always logged. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
@@ -37,7 +46,8 @@ const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
  */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
-  const standIn = (kind: string, text: string): string => createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 12);
+  const standIn = (kind: string, text: string): string =>
+    createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 12);
   const disguised = (who: Disguised): Record<string, string> => {
     const fields: Record<string, string> = {};
     for (const kind of ['address', 'email', 'clerk'] as const) {
@@ -46,12 +56,23 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
     }
     return fields;
   };
-  const write = ({ name, outcome, reason, call, request, account, who }: SecurityEvent, times: number | null): void =>
+  const write = (
+    { name, outcome, reason, call, request, account, who }: SecurityEvent,
+    times: number | null,
+  ): void =>
     log({
       level: outcome === 'done' ? 'info' : 'warn',
       event: name,
       message: `${name} ${outcome}${reason === null ? '' : ` (${reason})`}`,
-      more: { outcome, reason, call, request, account, ...disguised(who), ...(times === null ? {} : { times }) },
+      more: {
+        outcome,
+        reason,
+        call,
+        request,
+        account,
+        ...disguised(who),
+        ...(times === null ? {} : { times }),
+      },
     });
   const nobody = { request: null, account: null, who: {} };
   const bounded = (event: SecurityEvent, times: number | null): void =>
@@ -74,7 +95,15 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
         each(
           about,
           () => bounded(event, null),
-          (times) => bounded({ ...event, ...nobody, who: event.who.address === undefined ? {} : { address: event.who.address } }, times),
+          (times) =>
+            bounded(
+              {
+                ...event,
+                ...nobody,
+                who: event.who.address === undefined ? {} : { address: event.who.address },
+              },
+              times,
+            ),
         );
     },
   };

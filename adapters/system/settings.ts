@@ -5,13 +5,21 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/changes/commands.ts';
 import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /** Adds the office's address to the figures of a brand that names none. */
-const withOfficeEmail = ({ since, figures }: FiguresSince, officeEmail: string | null): FiguresSince => ({
+const withOfficeEmail = (
+  { since, figures }: FiguresSince,
+  officeEmail: string | null,
+): FiguresSince => ({
   since,
   // A shop opened before brands had addresses has none.
-  figures: { ...figures, address: figures.address ?? null, office: { ...figures.office, email: figures.office.email ?? officeEmail } },
+  figures: {
+    ...figures,
+    address: figures.address ?? null,
+    office: { ...figures.office, email: figures.office.email ?? officeEmail },
+  },
 });
 
 /**
@@ -26,7 +34,10 @@ export const settingsOf = (
 ): Settings => {
   const inTime = told.map((begun) => {
     const [first, ...later] = datedFigures({ begun, set });
-    return [withOfficeEmail(first, officeEmail), ...later.map((since) => withOfficeEmail(since, officeEmail))] as const;
+    return [
+      withOfficeEmail(first, officeEmail),
+      ...later.map((since) => withOfficeEmail(since, officeEmail)),
+    ] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
   // Version hashes by the dates since which the current figures apply.
@@ -36,7 +47,9 @@ export const settingsOf = (
   return {
     of: (siteId, at) => {
       const brand = bySite.get(siteId);
-      return brand === undefined ? undefined : figuresAt(brand, brand.length === 1 ? 0 : (at ?? now())).figures;
+      return brand === undefined
+        ? undefined
+        : figuresAt(brand, brand.length === 1 ? 0 : (at ?? now())).figures;
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {

@@ -18,7 +18,8 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
   for (let x = 0; x < width; x += 1)
-    if (row[Math.floor(x / DOTS)] !== true) line[1 + (x >> 3)] = (line[1 + (x >> 3)] ?? 0) | (128 >> (x & 7));
+    if (row[Math.floor(x / DOTS)] !== true)
+      line[1 + (x >> 3)] = (line[1 + (x >> 3)] ?? 0) | (128 >> (x & 7));
   return line;
 };
 
@@ -35,5 +36,10 @@ export const codePng = (text: string): Uint8Array => {
   head.set([1, 0, 0, 0, 0], 8);
   const dots = Buffer.concat(rows.flatMap((row) => Array<Buffer>(DOTS).fill(lineOf(row))));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(dots)), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(dots)),
+    chunk('IEND', new Uint8Array()),
+  ]);
 };

@@ -9,14 +9,21 @@ export const formatPrice = (amount: Money): string => {
   return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`} PLN`;
 };
 
-const parts = (day: Day): readonly [string, string, string] => [day.slice(8, 10), day.slice(5, 7), day.slice(0, 4)];
+const parts = (day: Day): readonly [string, string, string] => [
+  day.slice(8, 10),
+  day.slice(5, 7),
+  day.slice(0, 4),
+];
 
 /** Formats a day as in documents: 31.07.2027. */
 export const formatDay = (value: Day): string => parts(value).join('.');
 
 /** Formats a trip's days as on screens: 31.07–07.08.2027; with both years if they differ. */
 export const formatTerm = (from: Day, to: Day): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}` : `${formatDay(from)}–${formatDay(to)}`;
+  from.slice(0, 4) === to.slice(0, 4)
+    ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`
+    : `${formatDay(from)}–${formatDay(to)}`;
 
 /** Formats a moment in Warsaw time as on screens: 31.07.2027, 12:30. */
-export const formatMoment = (value: Instant): string => `${formatDay(dayOf(value))}, ${timeOf(value)}`;
+export const formatMoment = (value: Instant): string =>
+  `${formatDay(dayOf(value))}, ${timeOf(value)}`;

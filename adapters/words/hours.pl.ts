@@ -25,7 +25,11 @@ const AFTER: Readonly<Record<Unit, readonly [one: string, other: string]>> = {
   hours: ['godzinie', 'godzinach'],
   days: ['dniu', 'dniach'],
 };
-const WITHIN: typeof AFTER = { minutes: ['minuty', 'minut'], hours: ['godziny', 'godzin'], days: ['dnia', 'dni'] };
+const WITHIN: typeof AFTER = {
+  minutes: ['minuty', 'minut'],
+  hours: ['godziny', 'godzin'],
+  days: ['dnia', 'dni'],
+};
 
 /** Formats "after": po 1 godzinie, po 24 godzinach, po 30 dniach. */
 export const formatAfter = (minutes: number): string => {

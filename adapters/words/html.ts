@@ -1,11 +1,20 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Escapes a text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Escapes a text and turns its http(s) addresses into links. */
 export const linkAddresses = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');

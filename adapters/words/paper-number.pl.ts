@@ -2,7 +2,13 @@ import type { PaperNumber } from '../../application/ports/papers.ts';
 import { PAPER_KINDS, type PaperKind } from '../../domain/booking/placed/papers.ts';
 
 const DIGITS = 5;
-const PREFIX: Readonly<Record<PaperKind, string>> = { contract: 'UM', annex: 'AN', advance: 'FZ', invoice: 'FV', correction: 'FK' };
+const PREFIX: Readonly<Record<PaperKind, string>> = {
+  contract: 'UM',
+  annex: 'AN',
+  advance: 'FZ',
+  invoice: 'FV',
+  correction: 'FK',
+};
 const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   contract: 'umowa',
   annex: 'aneks',
@@ -12,11 +18,13 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
 };
 
 /** Formats a paper's number: UM/2027/00001, FV/2027/00012. Each kind has its own series. */
-export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string => `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
+export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
+  `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
 /** Parses a typed number, with or without leading zeros; null if it is invalid. */
 export const parsePaperNumber = (typed: string): PaperNumber | null => {
-  const [, prefix, year, n] = /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
+  const [, prefix, year, n] =
+    /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
   const kind = PAPER_KINDS.find((each) => PREFIX[each] === prefix);
   return kind === undefined || Number(n) === 0 ? null : { kind, year: Number(year), n: Number(n) };
 };

@@ -13,7 +13,10 @@ export type ActivateAgainDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-export type ActivateAgainFailure = TooMany | { readonly kind: 'unknownBooking' } | { readonly kind: 'alreadyActive' };
+export type ActivateAgainFailure =
+  | TooMany
+  | { readonly kind: 'unknownBooking' }
+  | { readonly kind: 'alreadyActive' };
 
 /** No browser: the link requires a password. */
 const NO_VISITOR = '';
@@ -25,24 +28,40 @@ const NO_VISITOR = '';
  */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
-  async (caller: Caller, bookingId: string, siteId: number): Promise<Result<void, ActivateAgainFailure>> => {
+  async (
+    caller: Caller,
+    bookingId: string,
+    siteId: number,
+  ): Promise<Result<void, ActivateAgainFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
     const accountId = booking?.owner.accountId ?? null;
-    const known = booking === null || accountId === null || !canUse(caller, booking) ? null : await deps.store.accounts.byId(accountId);
+    const known =
+      booking === null || accountId === null || !canUse(caller, booking)
+        ? null
+        : await deps.store.accounts.byId(accountId);
     if (known === null) return err({ kind: 'unknownBooking' });
     const { id, email } = known;
     const locks = [accountLock(email), limitLock('activationOfEmail', email)];
-    const sent = await deps.store.inTransaction<void, ActivateAgainFailure>(locks, async (transaction) => {
-      const now = await transaction.accounts.byId(id);
-      if (now === null) return err({ kind: 'unknownBooking' });
-      if (now.active) return err({ kind: 'alreadyActive' });
-      const counted = await countWithin(deps, transaction, ['activationOfEmail', email]);
-      if (counted.isErr()) return err(counted.error);
-      const own = await transaction.tokens.activates(id, caller.visitorId);
-      const visitorId = own ? caller.visitorId : NO_VISITOR;
-      await sendActivation(deps, transaction, { accountId: id, email, siteId, visitorId, at: deps.clock.now() });
-      return ok(undefined);
-    });
+    const sent = await deps.store.inTransaction<void, ActivateAgainFailure>(
+      locks,
+      async (transaction) => {
+        const now = await transaction.accounts.byId(id);
+        if (now === null) return err({ kind: 'unknownBooking' });
+        if (now.active) return err({ kind: 'alreadyActive' });
+        const counted = await countWithin(deps, transaction, ['activationOfEmail', email]);
+        if (counted.isErr()) return err(counted.error);
+        const own = await transaction.tokens.activates(id, caller.visitorId);
+        const visitorId = own ? caller.visitorId : NO_VISITOR;
+        await sendActivation(deps, transaction, {
+          accountId: id,
+          email,
+          siteId,
+          visitorId,
+          at: deps.clock.now(),
+        });
+        return ok(undefined);
+      },
+    );
     if (sent.isOk()) deps.committed();
     return sent;
   };

@@ -25,6 +25,18 @@ export const sendActivation = async (
 ): Promise<void> => {
   const token = ids.token();
   const until = at + ACTIVATION_LIFE;
-  await transaction.tokens.save({ hash: ids.hashOf(token), kind: 'activation', accountId, expiresAt: until, visitorId });
-  await transaction.outbox.add({ id: ids.rowId(), siteId, to: email, content: { kind: 'activation', token, until }, createdAt: at });
+  await transaction.tokens.save({
+    hash: ids.hashOf(token),
+    kind: 'activation',
+    accountId,
+    expiresAt: until,
+    visitorId,
+  });
+  await transaction.outbox.add({
+    id: ids.rowId(),
+    siteId,
+    to: email,
+    content: { kind: 'activation', token, until },
+    createdAt: at,
+  });
 };

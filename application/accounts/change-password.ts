@@ -5,7 +5,12 @@ import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
-import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
+import {
+  type JudgingDeps,
+  rejectCommonPassword,
+  TOO_COMMON,
+  type TooCommon,
+} from './password-strength.ts';
 
 export type ChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
 
@@ -37,25 +42,37 @@ const WRONG: ChangeFailure = { kind: 'wrongPassword' };
  */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
-  async ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
+  async ({
+    account,
+    oldPassword,
+    newPassword,
+    siteId,
+    sessionHash,
+  }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
     safeTry(async function* () {
       if (await rejectCommonPassword(deps, newPassword, account.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(
         async ({ hash, matches }): Promise<Result<string, ChangeFailure>> =>
           safeTry(async function* () {
             const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email]);
-            if (!(await releaseUnlessFailed(tried, () => matches(oldPassword, account.passwordHash)))) return err(WRONG);
+            if (
+              !(await releaseUnlessFailed(tried, () => matches(oldPassword, account.passwordHash)))
+            )
+              return err(WRONG);
             await tried.giveBack();
             return ok(await hash(newPassword));
           }),
       );
-      const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
-        const now = await transaction.accounts.byId(account.id);
-        // Another tab may have changed the password after it was checked.
-        if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
-        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
-        return ok(undefined);
-      });
+      const result = await deps.store.inTransaction<void, ChangeFailure>(
+        [accountLock(account.email)],
+        async (transaction) => {
+          const now = await transaction.accounts.byId(account.id);
+          // Another tab may have changed the password after it was checked.
+          if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
+          await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+          return ok(undefined);
+        },
+      );
       if (result.isOk()) deps.committed();
       return result;
     });

@@ -4,7 +4,12 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
+import {
+  type JudgingDeps,
+  rejectCommonPassword,
+  TOO_COMMON,
+  type TooCommon,
+} from './password-strength.ts';
 import { subscribeByAccount } from './subscribe-by-account.ts';
 
 export type ActivationFailure =
@@ -40,30 +45,57 @@ export type ConfirmDeps = JudgingDeps & {
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
-  async ({ token, password, visitorId, newsletterWording }: Activation): Promise<Result<void, ActivationFailure>> => {
+  async ({
+    token,
+    password,
+    visitorId,
+    newsletterWording,
+  }: Activation): Promise<Result<void, ActivationFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
-    const account = known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
+    const account =
+      known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
     if (known === null || account === null) return err({ kind: 'tokenInvalid' });
-    const refused = refusal(account.active, known.expiresAt <= deps.clock.now(), password, known.visitorId === visitorId);
+    const refused = refusal(
+      account.active,
+      known.expiresAt <= deps.clock.now(),
+      password,
+      known.visitorId === visitorId,
+    );
     if (refused !== null) return err(refused);
-    if (password !== null && (await rejectCommonPassword(deps, password, account.email))) return err(TOO_COMMON);
+    if (password !== null && (await rejectCommonPassword(deps, password, account.email)))
+      return err(TOO_COMMON);
     const passwordHash = password === null ? null : await deps.passwords.hash(password);
 
-    return deps.store.inTransaction<void, ActivationFailure>([accountLock(account.email)], async (transaction) => {
-      // Another click or a new registration may have been faster.
-      const tokenNow = await transaction.tokens.byHash(hash);
-      const now = await transaction.accounts.byId(account.id);
-      if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
-      if (now.active) return err({ kind: 'alreadyActive' });
-      await transaction.accounts.save({ ...now, active: true, passwordHash: passwordHash ?? now.passwordHash });
-      await subscribeByAccount(deps, transaction, now, { wording: newsletterWording, at: deps.clock.now() });
-      return ok(undefined);
-    });
+    return deps.store.inTransaction<void, ActivationFailure>(
+      [accountLock(account.email)],
+      async (transaction) => {
+        // Another click or a new registration may have been faster.
+        const tokenNow = await transaction.tokens.byHash(hash);
+        const now = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
+        if (now.active) return err({ kind: 'alreadyActive' });
+        await transaction.accounts.save({
+          ...now,
+          active: true,
+          passwordHash: passwordHash ?? now.passwordHash,
+        });
+        await subscribeByAccount(deps, transaction, now, {
+          wording: newsletterWording,
+          at: deps.clock.now(),
+        });
+        return ok(undefined);
+      },
+    );
   };
 
 // The token is kept: a second click on a used link gets a friendly answer.
-const refusal = (active: boolean, expired: boolean, password: string | null, sameBrowser: boolean): ActivationFailure | null => {
+const refusal = (
+  active: boolean,
+  expired: boolean,
+  password: string | null,
+  sameBrowser: boolean,
+): ActivationFailure | null => {
   if (active) return { kind: 'alreadyActive' };
   if (expired) return { kind: 'tokenInvalid' };
   return password === null && !sameBrowser ? { kind: 'passwordRequired' } : null;

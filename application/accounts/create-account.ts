@@ -5,7 +5,12 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
-import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
+import {
+  type JudgingDeps,
+  rejectCommonPassword,
+  TOO_COMMON,
+  type TooCommon,
+} from './password-strength.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
 export type Registration = {
@@ -46,7 +51,11 @@ export const createAccount =
       return ok(undefined);
     });
 
-const storeAccount = (deps: RegisterDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
+const storeAccount = (
+  deps: RegisterDeps,
+  input: Registration,
+  passwordHash: string,
+): Promise<Result<void, never>> => {
   const { email, newsletter, siteId, visitorId } = input;
   const at = deps.clock.now();
   return deps.store.inTransaction<void, never>([accountLock(email)], async (transaction) => {
@@ -62,7 +71,13 @@ const storeAccount = (deps: RegisterDeps, input: Registration, passwordHash: str
     });
     const failure: PrepareFailure | null = account.isErr() ? account.error : null;
     if (failure?.kind === 'accountExists')
-      await transaction.outbox.add({ id: deps.ids.rowId(), siteId, to: email, content: { kind: 'accountExists' }, createdAt: at });
+      await transaction.outbox.add({
+        id: deps.ids.rowId(),
+        siteId,
+        to: email,
+        content: { kind: 'accountExists' },
+        createdAt: at,
+      });
     return ok(undefined);
   });
 };

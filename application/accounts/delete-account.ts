@@ -30,8 +30,14 @@ type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonl
  * ambassador code was part of prices and commission: name and figures stay, but the code expires
  * today.
  */
-const forgetMaker = async ({ vouchers, ambassadors }: Transaction, accountId: string, made: CodesMade, today: Day): Promise<void> => {
-  for (const voucher of (await vouchers.get(made.vouchers)).values()) await vouchers.save({ ...voucher, description: '' });
+const forgetMaker = async (
+  { vouchers, ambassadors }: Transaction,
+  accountId: string,
+  made: CodesMade,
+  today: Day,
+): Promise<void> => {
+  for (const voucher of (await vouchers.get(made.vouchers)).values())
+    await vouchers.save({ ...voucher, description: '' });
   const yesterday = addDays(today, -1);
   for (const name of made.codes) {
     const code = await ambassadors.code(name);
@@ -59,7 +65,10 @@ export const deleteAccount =
       ambassadors.codesOf(id),
       deps.sessions.ofAccount(id),
     ]);
-    const made: CodesMade = { vouchers: ownVouchers.map(({ code }) => code), codes: codes.map(({ name }) => name) };
+    const made: CodesMade = {
+      vouchers: ownVouchers.map(({ code }) => code),
+      codes: codes.map(({ name }) => name),
+    };
     const locks: readonly Lock[] = [
       accountLock(email),
       ...seen.map((booking): Lock => ({ kind: 'booking', id: booking.id })),
@@ -69,19 +78,42 @@ export const deleteAccount =
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
       // An order may have been made meanwhile; the drafts are locked now.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
-      const own = read.filter((booking) => booking !== null).filter(({ owner }) => owner.accountId === id);
+      const own = read
+        .filter((booking) => booking !== null)
+        .filter(({ owner }) => owner.accountId === id);
       if (own.some((booking) => isAhead(deps.catalogue, booking, today))) return err('tripAhead');
       const drafts = own.filter(({ status }) => status === 'draft').map((booking) => booking.id);
       const placed = own.filter(({ status }) => status !== 'draft').map((booking) => booking.id);
       await forgetMaker(transaction, id, made, today);
-      const visitors = [...new Set([...sessions, ...own.map(({ owner }) => owner)].map(({ visitorId }) => visitorId))];
-      const books = { asBooker: placed, wholly: drafts, endedBefore: today, vouchers: made.vouchers };
-      await erasePerson(transaction, { email, accountId: id, ...books, visitors, counters: countersOf(email) });
+      const visitors = [
+        ...new Set(
+          [...sessions, ...own.map(({ owner }) => owner)].map(({ visitorId }) => visitorId),
+        ),
+      ];
+      const books = {
+        asBooker: placed,
+        wholly: drafts,
+        endedBefore: today,
+        vouchers: made.vouchers,
+      };
+      await erasePerson(transaction, {
+        email,
+        accountId: id,
+        ...books,
+        visitors,
+        counters: countersOf(email),
+      });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');
       await transaction.sessions.endAllOf(id, null);
       await transaction.accounts.remove(id);
-      await transaction.outbox.add({ id: deps.ids.rowId(), siteId, to: email, content: { kind: 'accountDeleted' }, createdAt: at });
+      await transaction.outbox.add({
+        id: deps.ids.rowId(),
+        siteId,
+        to: email,
+        content: { kind: 'accountDeleted' },
+        createdAt: at,
+      });
       return ok(undefined);
     });
     if (result.isOk()) deps.committed();

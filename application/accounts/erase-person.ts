@@ -35,7 +35,9 @@ export const erasePerson = async (
 ): Promise<void> => {
   const { personal, papers } = transaction;
   const places = await personal.placesOf(beside.email);
-  const over = places.filter(({ bookingId, endsOn }) => endsOn < endedBefore || asBooker.includes(bookingId));
+  const over = places.filter(
+    ({ bookingId, endsOn }) => endsOn < endedBefore || asBooker.includes(bookingId),
+  );
   for (const { bookingId, userNum } of over) await personal.forget(bookingId, [userNum]);
   for (const bookingId of asBooker) {
     await personal.forget(bookingId, BOOKER);
@@ -45,6 +47,7 @@ export const erasePerson = async (
   for (const bookingId of [...asBooker, ...wholly]) await personal.forgetAddress(bookingId);
   const losing = new Set([...over.map(({ bookingId }) => bookingId), ...asBooker, ...wholly]);
   for (const bookingId of losing) await forgetTyped(transaction, bookingId);
-  for (const { siteId } of await transaction.newsletter.ofEmail(beside.email)) await transaction.newsletter.remove(siteId, beside.email);
+  for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
+    await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);
 };

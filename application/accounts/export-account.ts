@@ -34,7 +34,10 @@ export type AccountExport = {
 };
 
 export type ExportAccountDeps = SessionDeps & {
-  readonly store: Pick<Store, 'bookings' | 'personal' | 'vouchers' | 'ambassadors' | 'papers' | 'messages'>;
+  readonly store: Pick<
+    Store,
+    'bookings' | 'personal' | 'vouchers' | 'ambassadors' | 'papers' | 'messages'
+  >;
   readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
@@ -45,13 +48,19 @@ export const exportAccount =
     const { id, email } = account;
     const withTrip = (booking: Booking): ExportedBooking => {
       const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
-      return { booking, trip: offer === undefined ? null : { name: offer.name, from: offer.from, to: offer.to } };
+      return {
+        booking,
+        trip: offer === undefined ? null : { name: offer.name, from: offer.from, to: offer.to },
+      };
     };
     const { bookings, personal, vouchers, ambassadors, papers, messages } = deps.store;
     const [own, onBoard] = await Promise.all([bookings.ofAccount(id), bookings.ofTraveller(email)]);
     const travels = onBoard
       .filter(({ owner }) => owner.accountId !== id)
-      .map((booking) => ({ ...withTrip(booking), own: booking.choices.participants.filter(({ person }) => person.email === email) }));
+      .map((booking) => ({
+        ...withTrip(booking),
+        own: booking.choices.participants.filter(({ person }) => person.email === email),
+      }));
     return {
       account,
       ambassador: await ambassadors.isAmbassador(id),

@@ -8,7 +8,10 @@ import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from '.
 /** For this long after a login the password is not asked again (R69). */
 const FRESH: Instant = 15 * MINUTE;
 
-export type ProofFailure = TooMany | { readonly kind: 'passwordNeeded' } | { readonly kind: 'wrongPassword' };
+export type ProofFailure =
+  | TooMany
+  | { readonly kind: 'passwordNeeded' }
+  | { readonly kind: 'wrongPassword' };
 
 export type ProofDeps = LimitDeps & { readonly passwords: Passwords };
 
@@ -33,7 +36,11 @@ export const requireFreshLogin = async (
   if (password === null) return err({ kind: 'passwordNeeded' });
   return deps.passwords.inLine(async ({ matches }) =>
     safeTry(async function* () {
-      const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email], ['loginOfAddress', address]);
+      const tried = yield* await takeLimits(
+        deps,
+        ['loginOfEmail', account.email],
+        ['loginOfAddress', address],
+      );
       if (!(await releaseUnlessFailed(tried, () => matches(password, account.passwordHash))))
         return err({ kind: 'wrongPassword' } as const);
       await tried.giveBack();

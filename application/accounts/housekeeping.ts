@@ -15,7 +15,11 @@ const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 /** Mails that were given up are kept this long, so that the office can send them again. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
-export type HousekeepingDeps = { readonly housekeeping: Housekeeping; readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
+export type HousekeepingDeps = {
+  readonly housekeeping: Housekeeping;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'of'>;
+};
 
 /** Removes outdated sessions, counted events, stored responses and links (R8, R42–R44). */
 export const runHousekeeping =

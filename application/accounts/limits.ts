@@ -18,7 +18,8 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and counters: the shop's own figures apply to both (R4). */
-export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
+export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
+  (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
@@ -26,18 +27,27 @@ const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
  * Events of a limit are read and counted under this lock. Reading first and counting later would
  * not limit anything.
  */
-export const limitLock = (name: LimitName, whose: string): Lock => ({ kind: 'limit', id: keyOf(name, whose) });
+export const limitLock = (name: LimitName, whose: string): Lock => ({
+  kind: 'limit',
+  id: keyOf(name, whose),
+});
 
 /**
  * Keys under which events of an e-mail are counted. They contain it, so they are removed with its
  * account (R39).
  */
 export const countersOf = (email: string): readonly string[] =>
-  (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) => keyOf(name, email));
+  (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
+    keyOf(name, email),
+  );
 
 /** The longest window of any limit, in milliseconds. Older events do not count. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
-  Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(({ minutes }) => minutes * MINUTE));
+  Math.max(
+    ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
+      ({ minutes }) => minutes * MINUTE,
+    ),
+  );
 
 /**
  * Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. Events older than
@@ -61,7 +71,10 @@ export const countWithin = async (
 };
 
 /** Removes what was counted of an e-mail's logins and reset links. The transaction holds the locks of both limits. */
-export const clearLoginLimits = async ({ limits }: Pick<Transaction, 'limits'>, email: string): Promise<void> => {
+export const clearLoginLimits = async (
+  { limits }: Pick<Transaction, 'limits'>,
+  email: string,
+): Promise<void> => {
   await limits.clear(keyOf('loginOfEmail', email));
   await limits.clear(keyOf('resetOfEmail', email));
 };
@@ -91,7 +104,11 @@ const countAll = async (
   return ok(events);
 };
 
-const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], events: readonly CountedEvent[]): TakenLimit => ({
+const takenBack = (
+  { store }: Pick<LimitDeps, 'store'>,
+  locks: readonly Lock[],
+  events: readonly CountedEvent[],
+): TakenLimit => ({
   giveBack: async () => {
     await store.inTransaction<void, never>(locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
@@ -104,10 +121,14 @@ const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], 
  * Counts one event of each limit, all or none, in one transaction under their locks. However many calls arrive at once, never more than
  * the limit pass. Limits on failures are taken back after a success.
  */
-export const takeLimits = async (deps: LimitDeps, ...wanted: readonly Limited[]): Promise<Result<TakenLimit, TooMany>> => {
+export const takeLimits = async (
+  deps: LimitDeps,
+  ...wanted: readonly Limited[]
+): Promise<Result<TakenLimit, TooMany>> => {
   const locks = wanted.map(([name, whose]) => limitLock(name, whose));
-  const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(locks, (transaction) =>
-    countAll(deps, transaction, wanted),
+  const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
+    locks,
+    (transaction) => countAll(deps, transaction, wanted),
   );
   return counted.map((events) => takenBack(deps, locks, events));
 };
@@ -116,7 +137,10 @@ export const takeLimits = async (deps: LimitDeps, ...wanted: readonly Limited[])
  * Runs the counted work. If too many passwords wait and nobody checked this one, the attempt is not
  * counted.
  */
-export const releaseUnlessFailed = async <T>({ giveBack }: TakenLimit, work: () => Promise<T>): Promise<T> => {
+export const releaseUnlessFailed = async <T>(
+  { giveBack }: TakenLimit,
+  work: () => Promise<T>,
+): Promise<T> => {
   try {
     return await work();
   } catch (failure) {
@@ -131,7 +155,10 @@ export type RegistrationLimit = {
    * Counts an account that step 5 may create; each time, because each sends a mail. Or counts the
    * answer 'exists', once per e-mail of a draft. Taken back if neither happens.
    */
-  readonly takeRegistration: (address: string, of: 'making' | AnswerToDraft) => Promise<Result<TakenLimit, TooMany>>;
+  readonly takeRegistration: (
+    address: string,
+    of: 'making' | AnswerToDraft,
+  ) => Promise<Result<TakenLimit, TooMany>>;
 };
 
 /** The draft that got the answer 'exists'. */
@@ -156,22 +183,34 @@ export const takeOnce = async (
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
   const locks = wanted.map((limited) => limitLock(...limited));
   const { minutes } = limitOf(deps.settings, name);
-  const taken = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(locks, async (transaction) => {
-    const since = deps.clock.now() - minutes * MINUTE;
-    const { newest } = await transaction.limits.count(ofSubject, since);
-    if (newest !== null && (!inRow || newest === (await transaction.limits.count(keyOf(...first), since)).newest)) return ok([]);
-    const counted = await countAll(deps, transaction, wanted);
-    if (counted.isErr()) return err(counted.error);
-    const at = counted.value.find(([key]) => key === keyOf(...first))?.[1] ?? deps.clock.now();
-    await transaction.limits.add(ofSubject, at);
-    return ok([...counted.value, [ofSubject, at]]);
-  });
-  return taken.map((events) => (events.length === 0 ? NOTHING_TAKEN : takenBack(deps, locks, events)));
+  const taken = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
+    locks,
+    async (transaction) => {
+      const since = deps.clock.now() - minutes * MINUTE;
+      const { newest } = await transaction.limits.count(ofSubject, since);
+      if (
+        newest !== null &&
+        (!inRow || newest === (await transaction.limits.count(keyOf(...first), since)).newest)
+      )
+        return ok([]);
+      const counted = await countAll(deps, transaction, wanted);
+      if (counted.isErr()) return err(counted.error);
+      const at = counted.value.find(([key]) => key === keyOf(...first))?.[1] ?? deps.clock.now();
+      await transaction.limits.add(ofSubject, at);
+      return ok([...counted.value, [ofSubject, at]]);
+    },
+  );
+  return taken.map((events) =>
+    events.length === 0 ? NOTHING_TAKEN : takenBack(deps, locks, events),
+  );
 };
 
 export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
       ? takeLimits(deps, ['registrationOfAddress', address])
-      : takeOnce(deps, [['registrationOfAddress', address]], { subject: `${of.bookingId} ${of.email}`, inRow: false }),
+      : takeOnce(deps, [['registrationOfAddress', address]], {
+          subject: `${of.bookingId} ${of.email}`,
+          inRow: false,
+        }),
 });

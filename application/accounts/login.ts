@@ -7,7 +7,14 @@ import type { Session } from '../ports/sessions.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { countWithin, type LimitDeps, limitLock, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
+import {
+  countWithin,
+  type LimitDeps,
+  limitLock,
+  releaseUnlessFailed,
+  type TooMany,
+  takeLimits,
+} from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
 export type Credentials = {
@@ -39,16 +46,28 @@ export type LoginDeps = LimitDeps & {
  * together with R69. Somebody who registered a foreign address knows the password (R42). The
  * response does not reveal it.
  */
-const resendActivation = async (deps: LoginDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
+const resendActivation = async (
+  deps: LoginDeps,
+  account: Account,
+  { siteId, session }: Credentials,
+): Promise<void> => {
   const at = deps.clock.now();
   const visitorId = session?.visitorId ?? deps.ids.rowId();
   const { email } = account;
-  await deps.store.inTransaction<void, never>([accountLock(email), limitLock('activationOfEmail', email)], async (transaction) => {
-    const now = await transaction.accounts.byId(account.id);
-    if (now === null || now.active || (await countWithin(deps, transaction, ['activationOfEmail', email])).isErr()) return ok(undefined);
-    await sendActivation(deps, transaction, { accountId: now.id, email, siteId, visitorId, at });
-    return ok(undefined);
-  });
+  await deps.store.inTransaction<void, never>(
+    [accountLock(email), limitLock('activationOfEmail', email)],
+    async (transaction) => {
+      const now = await transaction.accounts.byId(account.id);
+      if (
+        now === null ||
+        now.active ||
+        (await countWithin(deps, transaction, ['activationOfEmail', email])).isErr()
+      )
+        return ok(undefined);
+      await sendActivation(deps, transaction, { accountId: now.id, email, siteId, visitorId, at });
+      return ok(undefined);
+    },
+  );
   deps.committed();
 };
 
@@ -58,17 +77,24 @@ const resendActivation = async (deps: LoginDeps, account: Account, { siteId, ses
  * and leaves those drafts. Null if the password was changed or the account deleted since the check
  * (R43).
  */
-const beginSession = async (deps: LoginDeps, account: Account, { session, agent }: Credentials): Promise<LoggedIn | null> => {
+const beginSession = async (
+  deps: LoginDeps,
+  account: Account,
+  { session, agent }: Credentials,
+): Promise<LoggedIn | null> => {
   const mine = session !== null && (session.accountId === null || session.accountId === account.id);
   const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id, agent);
-  const result = await deps.store.inTransaction<void, 'changed'>([accountLock(account.email)], async (transaction) => {
-    const now = await transaction.accounts.byId(account.id);
-    if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
-    if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
-    await transaction.sessions.create(begun.session);
-    if (session !== null) await transaction.sessions.end(session.hash);
-    return ok(undefined);
-  });
+  const result = await deps.store.inTransaction<void, 'changed'>(
+    [accountLock(account.email)],
+    async (transaction) => {
+      const now = await transaction.accounts.byId(account.id);
+      if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
+      if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
+      await transaction.sessions.create(begun.session);
+      if (session !== null) await transaction.sessions.end(session.hash);
+      return ok(undefined);
+    },
+  );
   return result.isOk() ? { begun, account } : null;
 };
 
@@ -84,10 +110,19 @@ export const login =
     deps.passwords.inLine(async ({ matches }) =>
       safeTry(async function* () {
         const email = normalizeEmail(credentials.email);
-        const tried = yield* await takeLimits(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
+        const tried = yield* await takeLimits(
+          deps,
+          ['loginOfEmail', email],
+          ['loginOfAddress', credentials.address],
+        );
         const account = await deps.store.accounts.byEmail(email);
-        const right = await releaseUnlessFailed(tried, () => matches(credentials.password, account?.passwordHash ?? null));
-        const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
+        const right = await releaseUnlessFailed(tried, () =>
+          matches(credentials.password, account?.passwordHash ?? null),
+        );
+        const loggedIn =
+          account !== null && right && account.active
+            ? await beginSession(deps, account, credentials)
+            : null;
         if (loggedIn !== null) {
           await tried.giveBack();
           return ok(loggedIn);

@@ -3,7 +3,10 @@ import { SITES } from '../../domain/sites.ts';
 import type { CommonPasswords } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';
 
-export type JudgingDeps = { readonly commonPasswords: CommonPasswords; readonly settings: Pick<Settings, 'of'> };
+export type JudgingDeps = {
+  readonly commonPasswords: CommonPasswords;
+  readonly settings: Pick<Settings, 'of'>;
+};
 
 /** The new password is too easy to guess (R67). */
 export type TooCommon = { readonly kind: 'passwordTooCommon' };

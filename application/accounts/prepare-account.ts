@@ -24,17 +24,28 @@ export type NewAccount = {
   readonly at: Instant;
 };
 
-export type PrepareFailure = { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
+export type PrepareFailure =
+  | { readonly kind: 'accountExists' }
+  | { readonly kind: 'passwordMissing' };
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
 /**
  * The draft's own account again: it takes the new data, and the first activation mail stays valid.
  */
-const replaceInactiveAccount = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
+const replaceInactiveAccount = async (
+  transaction: Transaction,
+  account: Account,
+  input: NewAccount,
+): Promise<Account> => {
   if (account.active) return account;
   const { person, newsletter, passwordHash } = input;
-  const changed: Account = { ...account, person, newsletter, passwordHash: passwordHash ?? account.passwordHash };
+  const changed: Account = {
+    ...account,
+    person,
+    newsletter,
+    passwordHash: passwordHash ?? account.passwordHash,
+  };
   await transaction.accounts.save(changed);
   return changed;
 };
@@ -52,7 +63,8 @@ export const prepareAccount = async (
 ): Promise<Result<Account, PrepareFailure>> => {
   const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
   const known = await transaction.accounts.byEmail(email);
-  if (known !== null && known.id === input.ownAccountId) return ok(await replaceInactiveAccount(transaction, known, input));
+  if (known !== null && known.id === input.ownAccountId)
+    return ok(await replaceInactiveAccount(transaction, known, input));
   if (known?.active === true) return err({ kind: 'accountExists' });
   if (passwordHash === null) return err({ kind: 'passwordMissing' });
   const account: Account = {

@@ -22,7 +22,10 @@ export type ResetDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-export type ResetRequest = { /** Lower case and valid. */ readonly email: string; readonly siteId: number };
+export type ResetRequest = {
+  /** Lower case and valid. */ readonly email: string;
+  readonly siteId: number;
+};
 
 const answerOwner = async (
   { ids }: Pick<ResetDeps, 'ids'>,
@@ -32,7 +35,14 @@ const answerOwner = async (
   at: Instant,
 ): Promise<void> => {
   // An account that was never activated gets an activation link, which asks for a new password.
-  if (!account.active) return sendActivation({ ids }, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
+  if (!account.active)
+    return sendActivation({ ids }, transaction, {
+      accountId: account.id,
+      email,
+      siteId,
+      visitorId: NO_VISITOR,
+      at,
+    });
   const token = ids.token();
   const until = at + RESET_LIFE;
   await transaction.tokens.endAll(account.id, 'reset');
@@ -66,8 +76,14 @@ export const requestReset =
       async (transaction) => {
         const account = await transaction.accounts.byEmail(request.email);
         const longest = account?.active === true ? BARS_THE_NEXT : undefined;
-        const counted = await countWithin(deps, transaction, ['resetOfEmail', request.email], longest);
-        if (counted.isOk() && account !== null) await answerOwner(deps, transaction, account, request, at);
+        const counted = await countWithin(
+          deps,
+          transaction,
+          ['resetOfEmail', request.email],
+          longest,
+        );
+        if (counted.isOk() && account !== null)
+          await answerOwner(deps, transaction, account, request, at);
         return ok(undefined);
       },
     );

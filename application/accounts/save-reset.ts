@@ -4,7 +4,12 @@ import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { clearLoginLimits, limitLock } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
-import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
+import {
+  type JudgingDeps,
+  rejectCommonPassword,
+  TOO_COMMON,
+  type TooCommon,
+} from './password-strength.ts';
 
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
@@ -34,7 +39,10 @@ export const saveReset =
   async ({ token, password, siteId }: NewPassword): Promise<Result<void, ResetFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
-    const account = known?.kind === 'reset' && deps.clock.now() < known.expiresAt ? await deps.store.accounts.byId(known.accountId) : null;
+    const account =
+      known?.kind === 'reset' && deps.clock.now() < known.expiresAt
+        ? await deps.store.accounts.byId(known.accountId)
+        : null;
     if (account === null) return err(INVALID);
     if (await rejectCommonPassword(deps, password, account.email)) return err(TOO_COMMON);
     const passwordHash = await deps.passwords.hash(password);
@@ -42,15 +50,18 @@ export const saveReset =
       accountLock(account.email),
       ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) => limitLock(name, account.email)),
     ];
-    const result = await deps.store.inTransaction<void, ResetFailure>(locks, async (transaction) => {
-      // Another click may have been faster, or the account may be deleted.
-      const tokenNow = await transaction.tokens.byHash(hash);
-      const now = await transaction.accounts.byId(account.id);
-      if (tokenNow === null || now?.active !== true) return err(INVALID);
-      await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
-      await clearLoginLimits(transaction, now.email);
-      return ok(undefined);
-    });
+    const result = await deps.store.inTransaction<void, ResetFailure>(
+      locks,
+      async (transaction) => {
+        // Another click may have been faster, or the account may be deleted.
+        const tokenNow = await transaction.tokens.byHash(hash);
+        const now = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || now?.active !== true) return err(INVALID);
+        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
+        await clearLoginLimits(transaction, now.email);
+        return ok(undefined);
+      },
+    );
     if (result.isOk()) deps.committed();
     return result;
   };

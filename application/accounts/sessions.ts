@@ -32,7 +32,10 @@ export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
 export const endOf = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousLife(settings)
-    : Math.min(session.lastSeenAt + SESSION_IDLE_LIFETIME, session.createdAt + SESSION_MAX_LIFETIME);
+    : Math.min(
+        session.lastSeenAt + SESSION_IDLE_LIFETIME,
+        session.createdAt + SESSION_MAX_LIFETIME,
+      );
 
 /**
  * The session of a token if it is still active; it counts as seen now. `seen` tells whether this
@@ -68,5 +71,15 @@ export const newSession = (
   const token = ids.token();
   const now = clock.now();
   const known = accountId === null ? '' : agent.slice(0, LONGEST_AGENT);
-  return { token, session: { hash: ids.hashOf(token), visitorId, accountId, createdAt: now, lastSeenAt: now, agent: known } };
+  return {
+    token,
+    session: {
+      hash: ids.hashOf(token),
+      visitorId,
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      agent: known,
+    },
+  };
 };

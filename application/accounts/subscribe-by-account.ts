@@ -18,6 +18,13 @@ export const subscribeByAccount = async (
   if (!wanted) return;
   const known = await newsletter.get(SHOP_SITE, email);
   const consent = { wording, at: createdAt };
-  const asked = { siteId: SHOP_SITE, email, consent, askedAt: createdAt, confirmedAt: null, questionHash: null };
+  const asked = {
+    siteId: SHOP_SITE,
+    email,
+    consent,
+    askedAt: createdAt,
+    confirmedAt: null,
+    questionHash: null,
+  };
   await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
 };

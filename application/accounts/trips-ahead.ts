@@ -6,7 +6,11 @@ import type { Catalogue } from '../ports/catalogue.ts';
  * Returns true if a booking's trip is still ahead: ordered or on the reserve list, not cancelled
  * and not over (R39, R49).
  */
-export const isAhead = (catalogue: Pick<Catalogue, 'byId'>, { status, siteId, offerId }: Booking, today: Day): boolean => {
+export const isAhead = (
+  catalogue: Pick<Catalogue, 'byId'>,
+  { status, siteId, offerId }: Booking,
+  today: Day,
+): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
   // A trip with unknown days may still be ahead. The office must check.

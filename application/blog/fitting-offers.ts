@@ -17,16 +17,23 @@ const MOST = 2;
  * The offers that fit a post best: in its countries, preferably in its regions and of its styles,
  * soonest first.
  */
-export const fittingOffers = <O>(wish: PostOffers | null, offers: readonly O[], about: (offer: O) => FittingOffer): readonly O[] => {
+export const fittingOffers = <O>(
+  wish: PostOffers | null,
+  offers: readonly O[],
+  about: (offer: O) => FittingOffer,
+): readonly O[] => {
   if (wish === null) return [];
   const fits = offers.flatMap((offer) => {
     const { countryId, regionName, typeId, bookable, from } = about(offer);
     if (!bookable || !wish.countries.includes(countryId)) return [];
-    const points = (wish.regions.includes(regionName) ? 2 : 0) + (wish.types.includes(typeId) ? 1 : 0);
+    const points =
+      (wish.regions.includes(regionName) ? 2 : 0) + (wish.types.includes(typeId) ? 1 : 0);
     return [{ offer, points, from }];
   });
   return fits
-    .toSorted((a, b) => (a.points === b.points ? a.from.localeCompare(b.from) : b.points - a.points))
+    .toSorted((a, b) =>
+      a.points === b.points ? a.from.localeCompare(b.from) : b.points - a.points,
+    )
     .slice(0, MOST)
     .map(({ offer }) => offer);
 };

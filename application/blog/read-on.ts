@@ -16,4 +16,11 @@ export const readOn = async (blog: Blog, post: Post): Promise<readonly PostCard[
   return [...found.map(cardOf), ...newest].slice(0, MOST);
 };
 
-const cardOf = ({ slug, title, date, excerpt, picture, minutes }: Post): PostCard => ({ slug, title, date, excerpt, picture, minutes });
+const cardOf = ({ slug, title, date, excerpt, picture, minutes }: Post): PostCard => ({
+  slug,
+  title,
+  date,
+  excerpt,
+  picture,
+  minutes,
+});

@@ -41,4 +41,8 @@ export const officeActor = (name: string): Actor => ({
 });
 
 /** The shop itself as time passes. Its commands count from the moment at which they were due. */
-export const timeActor = (at: Instant): Actor => ({ ...officeActor(''), by: { kind: 'system' }, at });
+export const timeActor = (at: Instant): Actor => ({
+  ...officeActor(''),
+  by: { kind: 'system' },
+  at,
+});

@@ -20,7 +20,10 @@ export type KnownBooking = Exclude<Booking, Removed>;
  * for its own account (R8).
  */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
-  account !== null && owner.accountId !== null ? owner.accountId === account.id : owner.visitorId === visitorId;
+  account !== null && owner.accountId !== null
+    ? owner.accountId === account.id
+    : owner.visitorId === visitorId;
 
 /** Returns true if the caller may read and change the booking and it still has content (R45). */
-export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking => booking.status !== 'removed' && owns(caller, booking);
+export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
+  booking.status !== 'removed' && owns(caller, booking);

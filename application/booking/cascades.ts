@@ -32,11 +32,18 @@ export const regroupMembers =
     circle: LockSet,
   ): Promise<Result<readonly Executed[], WiderLockSet>> => {
     if (group?.counts !== true) return ok([]);
-    const members = (await transaction.bookings.membersOf(group.code)).filter((member) => member !== id);
-    if (!covers(circle, { bookings: members })) return err({ kind: 'wider', more: { bookings: new Set(members) } });
+    const members = (await transaction.bookings.membersOf(group.code)).filter(
+      (member) => member !== id,
+    );
+    if (!covers(circle, { bookings: members }))
+      return err({ kind: 'wider', more: { bookings: new Set(members) } });
     const done: Executed[] = [];
     for (const member of members) {
-      const result = await execute(deps)(transaction, bySystem(member, { type: 'regroup' }, at), null);
+      const result = await execute(deps)(
+        transaction,
+        bySystem(member, { type: 'regroup' }, at),
+        null,
+      );
       if (result.isOk()) done.push(result.value);
     }
     return ok(done);
@@ -45,8 +52,14 @@ export const regroupMembers =
 /** Updates the group after commands that may improve the rebate of others (R21). */
 export const afterGrowth =
   (deps: WorldDeps) =>
-  async (transaction: Transaction, { booking, recorded }: Executed, circle: LockSet): Promise<Result<readonly Executed[], WiderLockSet>> =>
-    booking.status === 'confirmed' && recorded.command.type !== 'createDraft' && factsOf(recorded.command.type).group === 'grows'
+  async (
+    transaction: Transaction,
+    { booking, recorded }: Executed,
+    circle: LockSet,
+  ): Promise<Result<readonly Executed[], WiderLockSet>> =>
+    booking.status === 'confirmed' &&
+    recorded.command.type !== 'createDraft' &&
+    factsOf(recorded.command.type).group === 'grows'
       ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
       : ok([]);
 
@@ -55,18 +68,29 @@ type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
 const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
   const offer = deps.catalogue.byId(siteId, offerId)?.offer;
-  return offer === undefined || takesReserveListOnly(offer) || bookingClosed(offer, dayOf(at)) !== null ? null : offer;
+  return offer === undefined ||
+    takesReserveListOnly(offer) ||
+    bookingClosed(offer, dayOf(at)) !== null
+    ? null
+    : offer;
 };
 
 /** Returns true if the shop moves waiting parties of this offer up by itself (R11). */
-export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
+export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
+  takesSignUps(deps, booking, at) !== null;
 
 /** The lock set of a party that moves up: its own lock, its group's and the members'. */
-const reachOf = async (transaction: Transaction, { bookingId }: WaitingParty): Promise<Partial<LockSet>> => {
+const reachOf = async (
+  transaction: Transaction,
+  { bookingId }: WaitingParty,
+): Promise<Partial<LockSet>> => {
   const booking = await transaction.bookings.get(bookingId);
   const code = booking?.group?.code ?? null;
   const members = code === null ? [] : await transaction.bookings.membersOf(code);
-  return { bookings: new Set([bookingId, ...members]), groups: new Set(code === null ? [] : [code]) };
+  return {
+    bookings: new Set([bookingId, ...members]),
+    groups: new Set(code === null ? [] : [code]),
+  };
 };
 
 /**
@@ -85,19 +109,28 @@ export const moveUpWaiting =
   ): Promise<Result<readonly Executed[], WiderLockSet>> => {
     const offer = takesSignUps(deps, trip, at);
     if (offer === null || units.length === 0) return ok([]);
-    const waiting = (await transaction.bookings.waitingOn(units)).filter(({ bookingId }) => bookingId !== except);
+    const waiting = (await transaction.bookings.waitingOn(units)).filter(
+      ({ bookingId }) => bookingId !== except,
+    );
     if (waiting.length === 0) return ok([]);
     const all = [...new Set(unitsOf(waiting))];
-    if (!covers(circle, { units: all })) return err({ kind: 'wider', more: { units: new Set(all) } });
+    if (!covers(circle, { units: all }))
+      return err({ kind: 'wider', more: { units: new Set(all) } });
     const taken = new Map(await transaction.bookings.taken(all, at, null));
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const done: Executed[] = [];
     for (const party of waiting) {
       if (!packsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
-      if (!covers(circle, { bookings: [party.bookingId] })) return err({ kind: 'wider', more: await reachOf(transaction, party) });
-      const moved = await execute(deps)(transaction, bySystem(party.bookingId, { type: 'moveUp' }, at), null);
+      if (!covers(circle, { bookings: [party.bookingId] }))
+        return err({ kind: 'wider', more: await reachOf(transaction, party) });
+      const moved = await execute(deps)(
+        transaction,
+        bySystem(party.bookingId, { type: 'moveUp' }, at),
+        null,
+      );
       if (moved.isErr()) continue;
-      for (const seats of party.seats) taken.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
+      for (const seats of party.seats)
+        taken.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
       const members = await afterGrowth(deps)(transaction, moved.value, circle);
       if (members.isErr()) return err(members.error);
       done.push(moved.value, ...members.value);

@@ -8,13 +8,21 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
 import { isComing, type Soon } from '../ports/soon.ts';
-import type { OccupancyByUnit, ReadAmbassadors, ReadVouchers, WriteBookings } from '../ports/store.ts';
+import type {
+  OccupancyByUnit,
+  ReadAmbassadors,
+  ReadVouchers,
+  WriteBookings,
+} from '../ports/store.ts';
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
 export type WorldDeps = {
   readonly catalogue: {
     /** What is only said of an offer is not there in a replay, which tells nobody. */
-    byId(siteId: number, offerId: number): (Pick<CatalogueEntry, 'offer'> & Partial<Pick<CatalogueEntry, 'content'>>) | undefined;
+    byId(
+      siteId: number,
+      offerId: number,
+    ): (Pick<CatalogueEntry, 'offer'> & Partial<Pick<CatalogueEntry, 'content'>>) | undefined;
   };
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
@@ -84,7 +92,8 @@ const namesNone = ({ vouchers, group, ambassadorCode }: Touched): boolean =>
 const asksPlaces = ({ asksTaken, units }: Touched): boolean => asksTaken && units.length > 0;
 
 /** Whether a command is decided by its booking alone, so that nothing is read for it. */
-export const asksNothing = (touched: Touched): boolean => namesNone(touched) && !asksPlaces(touched);
+export const asksNothing = (touched: Touched): boolean =>
+  namesNone(touched) && !asksPlaces(touched);
 
 /** The context of what was read; where nothing was asked, of nothing. */
 export const contextOf = (
@@ -116,9 +125,12 @@ export const readContext = (
   known: OccupancyByUnit | null = null,
 ): Soon<KnownContext> => {
   // All questions go out before any answer is waited for.
-  const asked = asksPlaces(touched) ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
+  const asked = asksPlaces(touched)
+    ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId))
+    : null;
   if (!namesNone(touched)) return readCodes(from, world, touched, bookingId, asked ?? known);
-  if (asked !== null && 'then' in asked) return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
+  if (asked !== null && 'then' in asked)
+    return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
   return contextOf(world, touched, NO_CODES, asked ?? known);
 };
 
@@ -130,12 +142,15 @@ const readCodes = (
   bookingId: string,
   asked: Soon<OccupancyByUnit | null>,
 ): Soon<KnownContext> => {
-  const vouchers = touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers);
+  const vouchers =
+    touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers);
   const group = touched.group === null ? null : from.bookings.group(touched.group, bookingId);
-  const ambassadorCode = touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode);
+  const ambassadorCode =
+    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode);
   if (isComing(vouchers) || isComing(group) || isComing(ambassadorCode) || isComing(asked))
-    return Promise.all([vouchers, group, ambassadorCode, asked]).then(([vouchers, group, ambassadorCode, taken]) =>
-      contextOf(world, touched, { vouchers, group, ambassadorCode }, taken),
+    return Promise.all([vouchers, group, ambassadorCode, asked]).then(
+      ([vouchers, group, ambassadorCode, taken]) =>
+        contextOf(world, touched, { vouchers, group, ambassadorCode }, taken),
     );
   return contextOf(world, touched, { vouchers, group, ambassadorCode }, asked);
 };

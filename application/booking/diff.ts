@@ -4,7 +4,9 @@ import { linesOf } from '../../domain/pricing/lines.ts';
 import type { RowKind } from '../../domain/pricing/quote.ts';
 import type { ChangedPart, ParticipantChange, PricedLine } from '../ports/mail/content.ts';
 
-const PARTS: Readonly<Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>> = {
+const PARTS: Readonly<
+  Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>
+> = {
   people: ({ person, fillLater }) => [person, fillLater],
   berths: ({ unitId }) => unitId,
   journeys: ({ journeyId, pointId }) => [journeyId, pointId],
@@ -19,7 +21,8 @@ const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS
  * office.
  */
 export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
-  const seen = (booking: Confirmed, part: keyof typeof PARTS): string => JSON.stringify(booking.choices.participants.map(PARTS[part]));
+  const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
+    JSON.stringify(booking.choices.participants.map(PARTS[part]));
   const chosen = Object.keys(PARTS)
     .filter(isPart)
     .filter((part) => seen(before, part) !== seen(after, part));
@@ -47,18 +50,42 @@ const PART_OF: Readonly<Record<RowKind, keyof typeof PARTS | null>> = {
   rebates: null,
 };
 
-const linesFor = ({ quote }: Confirmed, userNum: number, part: keyof typeof PARTS): readonly PricedLine[] =>
+const linesFor = (
+  { quote }: Confirmed,
+  userNum: number,
+  part: keyof typeof PARTS,
+): readonly PricedLine[] =>
   linesOf(quote.rows)
     .filter((line) => line.userNum === userNum && PART_OF[line.kind] === part)
-    .map(({ kind, name, option, boardedAt, price, currency, onSpot }) => ({ kind, name, option, boardedAt, price, currency, onSpot }));
+    .map(({ kind, name, option, boardedAt, price, currency, onSpot }) => ({
+      kind,
+      name,
+      option,
+      boardedAt,
+      price,
+      currency,
+      onSpot,
+    }));
 
 /** What a change made of each participant's choices, with their lines of the price before and after (R37.11). */
-export const participantChanges = (before: Confirmed, after: Confirmed): readonly ParticipantChange[] =>
+export const participantChanges = (
+  before: Confirmed,
+  after: Confirmed,
+): readonly ParticipantChange[] =>
   after.choices.participants.flatMap((participant) => {
     const { userNum } = participant;
     const earlier = before.choices.participants.find((each) => each.userNum === userNum);
     return Object.keys(PARTS)
       .filter(isPart)
-      .filter((part) => earlier !== undefined && JSON.stringify(PARTS[part](earlier)) !== JSON.stringify(PARTS[part](participant)))
-      .map((part) => ({ userNum, part, before: linesFor(before, userNum, part), after: linesFor(after, userNum, part) }));
+      .filter(
+        (part) =>
+          earlier !== undefined &&
+          JSON.stringify(PARTS[part](earlier)) !== JSON.stringify(PARTS[part](participant)),
+      )
+      .map((part) => ({
+        userNum,
+        part,
+        before: linesFor(before, userNum, part),
+        after: linesFor(after, userNum, part),
+      }));
   });

@@ -12,11 +12,25 @@ import type { Effects } from '../ports/journal.ts';
  * One price row: participant, kind, thing and grosze; on-spot flag and currency if they differ from
  * the default.
  */
-const rowText = ({ userNum, kind, thing, price, currency, onSpot }: Quote['rows'][number]): string =>
+const rowText = ({
+  userNum,
+  kind,
+  thing,
+  price,
+  currency,
+  onSpot,
+}: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
 /** One rebate: participant, kind, rule, given and asked amount, and what cut it. */
-const rebateText = ({ userNum, kind, rule, asked, given, cutBy }: Quote['receipt'][number]): string =>
+const rebateText = ({
+  userNum,
+  kind,
+  rule,
+  asked,
+  given,
+  cutBy,
+}: Quote['receipt'][number]): string =>
   `${userNum} ${kind} ${rule} ${given} of ${asked}${cutBy === null ? '' : ` cutBy ${cutBy}`}`;
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] };
@@ -28,13 +42,19 @@ const placedOr = (booking: Booking | null): Told | null =>
 
 const NO_LINES: readonly LedgerLine[] = [];
 
-const linesOf = (booking: Told | null): readonly LedgerLine[] => (booking === null ? NO_LINES : ledgerOfBooking(booking).lines);
+const linesOf = (booking: Told | null): readonly LedgerLine[] =>
+  booking === null ? NO_LINES : ledgerOfBooking(booking).lines;
 
-const lineText = ({ number, amount, paid, due }: LedgerLine): string => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
+const lineText = ({ number, amount, paid, due }: LedgerLine): string =>
+  `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
 
 /** Returns true if two plan lines have the same text. */
 const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
-  b !== undefined && a.number === b.number && a.paid === b.paid && a.amount === b.amount && a.due === b.due;
+  b !== undefined &&
+  a.number === b.number &&
+  a.paid === b.paid &&
+  a.amount === b.amount &&
+  a.due === b.due;
 
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
@@ -44,14 +64,21 @@ const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking
   const before = placedOr(was);
   const after = placedOr(now);
   if (before?.quote !== after?.quote) {
-    const [rows, rebates] = [after?.quote.rows.map(rowText) ?? [], after?.quote.receipt.map(rebateText) ?? []];
+    const [rows, rebates] = [
+      after?.quote.rows.map(rowText) ?? [],
+      after?.quote.receipt.map(rebateText) ?? [],
+    ];
     if (otherList(before?.quote.rows.map(rowText) ?? [], rows)) noticed.rows = rows;
     if (otherList(before?.quote.receipt.map(rebateText) ?? [], rebates)) noticed.rebates = rebates;
   }
   if (before?.plan !== after?.plan || before?.payments !== after?.payments) {
     const earlier = linesOf(before);
     const lines = linesOf(after);
-    if (lines.length !== earlier.length || lines.some((line, index) => !sameLine(line, earlier[index]))) noticed.plan = lines.map(lineText);
+    if (
+      lines.length !== earlier.length ||
+      lines.some((line, index) => !sameLine(line, earlier[index]))
+    )
+      noticed.plan = lines.map(lineText);
   }
 };
 
@@ -71,16 +98,22 @@ const deskText = (booking: Booking | null): string => {
   if (booking.ageCleared) say('age cleared');
   else if (booking.ageRequest !== null) say(`age asked ${booking.ageRequest.number}`);
   if (booking.status === 'confirmed' && booking.wayAwaited === true) say('way awaited');
-  if (booking.status !== 'draft' && booking.cancelAskedAt !== null) say(`cancelling asked ${booking.cancelAskedAt}`);
-  if (booking.status === 'cancelled' && booking.keptLate !== undefined) say(`kept late ${booking.keptLate}`);
+  if (booking.status !== 'draft' && booking.cancelAskedAt !== null)
+    say(`cancelling asked ${booking.cancelAskedAt}`);
+  if (booking.status === 'cancelled' && booking.keptLate !== undefined)
+    say(`kept late ${booking.keptLate}`);
   return text;
 };
 
-const stepOf = (booking: Booking | null): number => (booking?.status === 'draft' ? booking.reached : 0);
-const heldUntilOf = (booking: Booking | null): Instant => (booking?.status === 'draft' ? (booking.hold?.until ?? 0) : 0);
-const firstDueOf = (booking: Booking | null): Instant => (booking?.status === 'confirmed' ? booking.firstDue : 0);
+const stepOf = (booking: Booking | null): number =>
+  booking?.status === 'draft' ? booking.reached : 0;
+const heldUntilOf = (booking: Booking | null): Instant =>
+  booking?.status === 'draft' ? (booking.hold?.until ?? 0) : 0;
+const firstDueOf = (booking: Booking | null): Instant =>
+  booking?.status === 'confirmed' ? booking.firstDue : 0;
 const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.name ?? '';
-const commissionOf = (booking: Booking | null): Money => (booking === null ? 0 : commissionEarned(booking));
+const commissionOf = (booking: Booking | null): Money =>
+  booking === null ? 0 : commissionEarned(booking);
 
 /** Adds single values that changed. */
 const noteSingles = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
@@ -109,7 +142,10 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
 const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
-  return (Array.isArray(a) && Array.isArray(b) && sameList(a, b)) || JSON.stringify(a) === JSON.stringify(b);
+  return (
+    (Array.isArray(a) && Array.isArray(b) && sameList(a, b)) ||
+    JSON.stringify(a) === JSON.stringify(b)
+  );
 };
 
 /** Version of the recorded effects; lines name it in `v`. */
@@ -130,12 +166,21 @@ export type EffectSources = {
  * The effects of a command beyond its outcome's figures, as far as a traveller or the books would
  * see them. Only changes are recorded, so that lines stay short. No names.
  */
-export const effectsOf = (before: Booking | null, after: Booking, { vouchers, wakes, mails, waiting }: EffectSources): Effects => {
+export const effectsOf = (
+  before: Booking | null,
+  after: Booking,
+  { vouchers, wakes, mails, waiting }: EffectSources,
+): Effects => {
   const noticed: Writable<Effects> = {};
   noteLists(noticed, before, after);
   noteSingles(noticed, before, after);
   if (vouchers.length > 0)
-    noticed.vouchers = vouchers.map(({ code, value, used, reserved }) => ({ code, value, used, keptUntil: reserved?.until ?? null }));
+    noticed.vouchers = vouchers.map(({ code, value, used, reserved }) => ({
+      code,
+      value,
+      used,
+      keptUntil: reserved?.until ?? null,
+    }));
   noticed.wakes = wakes;
   if (mails.length > 0) noticed.mails = mails;
   if (waiting !== null) noticed.waiting = waiting;
@@ -150,7 +195,8 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting',
  * Returns true if a line of this version records the field. A line without a version is older than
  * version 2.
  */
-const isAsked = (version: number | undefined, key: string): boolean => key !== 'v' && (version !== undefined || !SINCE_2.has(key));
+const isAsked = (version: number | undefined, key: string): boolean =>
+  key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
 /**
  * Mails that are recorded since a version: an undone payment, a payment after the end and its
@@ -178,7 +224,9 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
  */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
-  (key !== 'mails' || recorded.v === undefined || !sameNews(recorded.v, recorded.mails ?? [], replayed.mails ?? []));
+  (key !== 'mails' ||
+    recorded.v === undefined ||
+    !sameNews(recorded.v, recorded.mails ?? [], replayed.mails ?? []));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -189,7 +237,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const told: Fields = recorded;
   const now: Fields = replayed;
-  for (const key in told) if (!same(told[key], now[key]) && isDifference(recorded, replayed, key)) return false;
-  for (const key in now) if (told[key] === undefined && now[key] !== undefined && isDifference(recorded, replayed, key)) return false;
+  for (const key in told)
+    if (!same(told[key], now[key]) && isDifference(recorded, replayed, key)) return false;
+  for (const key in now)
+    if (told[key] === undefined && now[key] !== undefined && isDifference(recorded, replayed, key))
+      return false;
   return true;
 };

@@ -35,7 +35,9 @@ export type Alongside<E> = {
   /**
    * Runs before the command, for example to create the account that the booking then belongs to.
    */
-  readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string | null }, E>>;
+  readonly before?: (
+    transaction: Transaction,
+  ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   /** Runs after the command was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
@@ -52,8 +54,16 @@ const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 /** Past trips of the people of an order, by e-mail (R20). */
-const tripsBehind = (deps: Pick<GivingDeps, 'store'>, booking: Booking, bookerEmail: string | null, today: string): Promise<KnownTrips> => {
-  const emails = [bookerEmail ?? '', ...booking.choices.participants.map(({ person }) => person.email)].filter((email) => email !== '');
+const tripsBehind = (
+  deps: Pick<GivingDeps, 'store'>,
+  booking: Booking,
+  bookerEmail: string | null,
+  today: string,
+): Promise<KnownTrips> => {
+  const emails = [
+    bookerEmail ?? '',
+    ...booking.choices.participants.map(({ person }) => person.email),
+  ].filter((email) => email !== '');
   return deps.store.bookings.endedTrips([...new Set(emails)], today);
 };
 
@@ -82,12 +92,24 @@ const prepare = async (
   const { countsBooker, countsTrips } = factsOf(command.type);
   const { by, owner } = giver;
   const at = giver.at ?? deps.clock.now();
-  const ended = await findHoldsToEnd({ ...deps, bookings: deps.store.bookings }, giver, seen, command.type, at);
+  const ended = await findHoldsToEnd(
+    { ...deps, bookings: deps.store.bookings },
+    giver,
+    seen,
+    command.type,
+    at,
+  );
   if (ended.isErr()) return err(ended.error);
   const bookerEmail = countsBooker ? giver.bookerEmail : null;
   const trips = countsTrips ? await tripsBehind(deps, seen, bookerEmail, dayOf(at)) : {};
   const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
-  return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value, limits: holdLocks(giver, seen, command.type, at) });
+  return ok({
+    seen,
+    recorded,
+    touched: touchedBy(seen, command),
+    ended: ended.value,
+    limits: holdLocks(giver, seen, command.type, at),
+  });
 };
 
 /**
@@ -108,9 +130,19 @@ const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = fa
   err({ kind: 'refused', failure, line, untouched } as const);
 
 /** Ends the holds of the session's other drafts, whatever the result of each (R8). */
-const endHolds = async (deps: GivingDeps, transaction: Transaction, { ended, recorded }: Prepared): Promise<void> => {
+const endHolds = async (
+  deps: GivingDeps,
+  transaction: Transaction,
+  { ended, recorded }: Prepared,
+): Promise<void> => {
   for (const { bookingId } of ended) {
-    const release: Recorded = { ...recorded, bookingId, command: { type: 'releaseHold' }, expectedVersion: null, trips: {} };
+    const release: Recorded = {
+      ...recorded,
+      bookingId,
+      command: { type: 'releaseHold' },
+      expectedVersion: null,
+      trips: {},
+    };
     await execute(deps)(transaction, release, null);
   }
 };
@@ -130,7 +162,11 @@ const carryOutAlone = async <E>(
   const owner = { ...recorded.owner, accountId: account.value.accountId };
   const executed = await execute(deps)(transaction, { ...recorded, owner }, address);
   if (executed.isErr())
-    return refused(executed.error, refusalOf(recorded, executed.error), before === undefined && prepared.ended.length === 0);
+    return refused(
+      executed.error,
+      refusalOf(recorded, executed.error),
+      before === undefined && prepared.ended.length === 0,
+    );
   await after?.(transaction);
   return ok(executed.value);
 };
@@ -156,21 +192,32 @@ const carryOut = async <E>(
   const units = [...circle.units];
   const listMoves = units.length > 0 && movesUpAutomatically(deps, seen, at);
   const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
-  if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' });
+  if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version)
+    return err({ kind: 'readAnew' });
   if (limits.length > 0) {
     // Count again under the lock, because nobody else can begin a hold now. A limit that is only
     // read before is no limit (R8).
     const { settings } = deps;
-    const endedNow = await findHoldsToEnd({ ...transaction, settings }, giver, seen, command.type, at);
+    const endedNow = await findHoldsToEnd(
+      { ...transaction, settings },
+      giver,
+      seen,
+      command.type,
+      at,
+    );
     if (endedNow.isErr()) return refused(endedNow.error);
     if (!sameHolds(endedNow.value, ended)) return err({ kind: 'holdsMoved' });
   }
-  const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
+  const moveUp = (except: string) =>
+    moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
   // The longest-waiting party gets the free places first. The office names the party that it moves.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await carryOutAlone(deps, transaction, prepared, giver.address, alongside);
-  if (executed.isErr()) return err(movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false });
+  if (executed.isErr())
+    return err(
+      movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false },
+    );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, circle);
   if (regrouped.isErr()) return err(regrouped.error);
   // A new party on the reserve list is tried at once (R9).
@@ -183,7 +230,8 @@ const carryOut = async <E>(
     [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value],
     deps.clock.now(),
   );
-  const target = movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
+  const target =
+    movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
   // The last party that moved up took places that were free at the decision.
   const taken = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({ target: { ...target, taken }, told: told || alongside.before !== undefined });
@@ -207,17 +255,33 @@ export const giveAs =
     let reached = EMPTY_LOCK_SET;
     for (let [attempts, widenings] = [0, 0]; ; ) {
       const first = attempts + widenings === 0;
-      const prepared = await prepare(deps, giver, bookingId, asked, expectedVersion, first ? alongside.seen : undefined);
+      const prepared = await prepare(
+        deps,
+        giver,
+        bookingId,
+        asked,
+        expectedVersion,
+        first ? alongside.seen : undefined,
+      );
       if (prepared.isErr()) return err(prepared.error);
       const { seen, touched, ended, limits } = prepared.value;
       const circle = mergeLockSets(await lockSetOf(deps.store, seen.id, touched, ended), reached);
       const locks = [...locksOf(circle, alongside.locks ?? []), ...limits];
-      const carriedOut = await deps.store.inTransaction<Done | Refused<E>, Stopped<E>>(locks, async (transaction) => {
-        const done = await carryOut(deps, transaction, prepared.value, circle, giver, alongside);
-        if (done.isOk() || done.error.kind !== 'refused' || done.error.line === null || !done.error.untouched) return done;
-        await keepRefusal(transaction, done.error.line);
-        return ok({ failure: done.error.failure });
-      });
+      const carriedOut = await deps.store.inTransaction<Done | Refused<E>, Stopped<E>>(
+        locks,
+        async (transaction) => {
+          const done = await carryOut(deps, transaction, prepared.value, circle, giver, alongside);
+          if (
+            done.isOk() ||
+            done.error.kind !== 'refused' ||
+            done.error.line === null ||
+            !done.error.untouched
+          )
+            return done;
+          await keepRefusal(transaction, done.error.line);
+          return ok({ failure: done.error.failure });
+        },
+      );
       if (carriedOut.isOk()) {
         const done = carriedOut.value;
         if ('failure' in done) return err(done.failure);
@@ -236,7 +300,8 @@ export const giveAs =
         widenings += 1;
       } else if (stopped.kind === 'holdsMoved') widenings += 1;
       else attempts += 1;
-      if (attempts === ATTEMPTS || widenings > WIDENINGS) return err({ kind: 'stale', version: seen.version });
+      if (attempts === ATTEMPTS || widenings > WIDENINGS)
+        return err({ kind: 'stale', version: seen.version });
     }
   };
 

@@ -18,7 +18,12 @@ export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter:
 /**
  * Locks of the holds of a browser and its address while a command begins one; none otherwise (R8).
  */
-export const holdLocks = ({ address, owner }: Actor, booking: Booking, type: LifeCommand['type'], at: Instant): readonly Lock[] =>
+export const holdLocks = (
+  { address, owner }: Actor,
+  booking: Booking,
+  type: LifeCommand['type'],
+  at: Instant,
+): readonly Lock[] =>
   address === null || !beginsHold(booking, type, at)
     ? []
     : [
@@ -27,7 +32,8 @@ export const holdLocks = ({ address, owner }: Actor, booking: Booking, type: Lif
       ];
 
 export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]): boolean =>
-  some.length === others.length && some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
+  some.length === others.length &&
+  some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
 
 /**
  * The browser's other holds that the command ends, or a refusal if the address has too many holds
@@ -43,8 +49,12 @@ export const findHoldsToEnd = async (
   if (address === null || !beginsHold(booking, type, at)) return ok([]);
   const limits = settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
-  const [ofAddress, own] = await Promise.all([bookings.liveHoldsOfAddress(address, at), bookings.liveHolds(owner.visitorId, at)]);
-  if (ofAddress >= limits.perAddress) return err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE });
+  const [ofAddress, own] = await Promise.all([
+    bookings.liveHoldsOfAddress(address, at),
+    bookings.liveHolds(owner.visitorId, at),
+  ]);
+  if (ofAddress >= limits.perAddress)
+    return err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE });
   const others = own.filter(({ bookingId }) => bookingId !== booking.id);
   return ok(holdsToEnd(others, booking.offerId, limits.perSession));
 };

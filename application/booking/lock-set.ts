@@ -13,7 +13,12 @@ export type LockSet = {
   readonly codes: ReadonlySet<string>;
 };
 
-export const EMPTY_LOCK_SET: LockSet = { bookings: new Set(), units: new Set(), groups: new Set(), codes: new Set() };
+export const EMPTY_LOCK_SET: LockSet = {
+  bookings: new Set(),
+  units: new Set(),
+  groups: new Set(),
+  codes: new Set(),
+};
 
 export const mergeLockSets = (circle: LockSet, more: Partial<LockSet>): LockSet => ({
   bookings: new Set([...circle.bookings, ...(more.bookings ?? [])]),
@@ -48,8 +53,12 @@ export const lockSetOf = async (
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 
-export const covers = (circle: LockSet, more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> }): boolean =>
-  [...(more.bookings ?? [])].every((id) => circle.bookings.has(id)) && [...(more.units ?? [])].every((id) => circle.units.has(id));
+export const covers = (
+  circle: LockSet,
+  more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> },
+): boolean =>
+  [...(more.bookings ?? [])].every((id) => circle.bookings.has(id)) &&
+  [...(more.units ?? [])].every((id) => circle.units.has(id));
 
 export const locksOf = (circle: LockSet, more: readonly Lock[]): readonly Lock[] => [
   ...more,

@@ -1,6 +1,12 @@
 import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
 import { announcedLine, announcementsOf } from '../../domain/booking/placed/announcements.ts';
-import { dueNowOf, isUnpaidOrder, keptUntilDay, lateFrom, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import {
+  dueNowOf,
+  isUnpaidOrder,
+  keptUntilDay,
+  lateFrom,
+  ledgerOfBooking,
+} from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
@@ -18,21 +24,31 @@ import {
 const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
 /** The numbers of lines, when there are several. */
-const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } => (numbers.length > 1 ? { numbers } : {});
+const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
+  numbers.length > 1 ? { numbers } : {};
 
-const lateLines = (group: DueGroup): LateLines => ({ line: firstOf(group), late: group.left, ...ifSeveral(group.numbers) });
+const lateLines = (group: DueGroup): LateLines => ({
+  line: firstOf(group),
+  late: group.left,
+  ...ifSeveral(group.numbers),
+});
 
 /** The line of the plan that was reminded last (R32). */
 export const reminderOf = (told: CommandNotificationContext): Notification | null => {
   const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
-  return number === undefined || isCoveredByRecentNotice(told, number) ? null : lateNotice(told, number);
+  return number === undefined || isCoveredByRecentNotice(told, number)
+    ? null
+    : lateNotice(told, number);
 };
 
 /**
  * Returns true if an announcement of the same pass also asks for the late amount (R32). Never for
  * an order without any payment, whose letter says until when its places are kept.
  */
-const isCoveredByRecentNotice = ({ booking, offer, figures, heardAt }: CommandNotificationContext, number: number): boolean => {
+const isCoveredByRecentNotice = (
+  { booking, offer, figures, heardAt }: CommandNotificationContext,
+  number: number,
+): boolean => {
   if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
   return announcementsOf(booking, offer, figures).some(({ at, what }) => {
     const near = booking.plan.find((line) => line.number === announcedLine(what));
@@ -50,7 +66,10 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   if (booking.status !== 'confirmed') return null;
   const { lines, left, paid: already } = ledgerOfBooking(booking);
   const since = lateFrom(booking, number);
-  const open = groupByDue(lines.filter((each) => unpaidOf(each) > 0)).map((group) => ({ group, since: lateFrom(booking, firstOf(group)) }));
+  const open = groupByDue(lines.filter((each) => unpaidOf(each) > 0)).map((group) => ({
+    group,
+    since: lateFrom(booking, firstOf(group)),
+  }));
   const asked = open.find((each) => each.since === since)?.group;
   if (asked === undefined) return null;
   if (open.some((each) => each.since > since && each.since <= heardAt)) return null;
@@ -59,7 +78,10 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   const { paymentOption, paymentType } = booking;
   // One letter asks for all lines of one day: the one about the first of them (R28.12).
   const inAnother = line < number;
-  const keptUntil = !inAnother && line === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
+  const keptUntil =
+    !inAnother && line === 1 && already === 0
+      ? keptUntilDay(booking, told.offer, told.figures)
+      : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
@@ -84,7 +106,10 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
 };
 
 /** An instalment is due soon (R32). */
-export const dueSoonNotice = (told: NotificationContext, number: number | null): Notification | null => {
+export const dueSoonNotice = (
+  told: NotificationContext,
+  number: number | null,
+): Notification | null => {
   const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
@@ -119,20 +144,42 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
   const { numbers, amount, until: due } = next;
-  const when = (due ?? dayOf(booking.firstDue)) < today ? { late: true as const } : { firstDue: booking.firstDue };
-  return { line: { number: numbers[0] ?? 0, amount, due }, ...ifSeveral(numbers), paymentOption: booking.paymentOption, ...when };
+  const when =
+    (due ?? dayOf(booking.firstDue)) < today
+      ? { late: true as const }
+      : { firstDue: booking.firstDue };
+  return {
+    line: { number: numbers[0] ?? 0, amount, due },
+    ...ifSeveral(numbers),
+    paymentOption: booking.paymentOption,
+    ...when,
+  };
 };
 
 /**
  * A payment arrived after the booking ended: it is not lost, and this is what happens to it (R31,
  * R70).
  */
-const paidAfterEnd = (booking: Cancelled, { how, amount }: CameIn, about: CommandNotificationContext['about']): Notification => ({
+const paidAfterEnd = (
+  booking: Cancelled,
+  { how, amount }: CameIn,
+  about: CommandNotificationContext['about'],
+): Notification => ({
   kind: 'bookingPaidAfterEnd',
   content: () => {
     const { onItsWay, undecided, until } = refundState(booking);
-    const back = booking.reason === 'customer' ? { undecided } : { onItsWay, ...(onItsWay > 0 ? { backBy: until } : {}) };
-    return { kind: 'bookingPaidAfterEnd', ...about(), reason: booking.reason, how, amount, ...back };
+    const back =
+      booking.reason === 'customer'
+        ? { undecided }
+        : { onItsWay, ...(onItsWay > 0 ? { backBy: until } : {}) };
+    return {
+      kind: 'bookingPaidAfterEnd',
+      ...about(),
+      reason: booking.reason,
+      how,
+      amount,
+      ...back,
+    };
   },
 });
 
@@ -149,12 +196,24 @@ const lateDecided = (
   kind: 'bookingLateDecided',
   content: () => {
     const { undecided } = refundState(booking);
-    return { kind: 'bookingLateDecided', ...about(), decided, amount, ...(undecided > 0 ? { undecided } : {}) };
+    return {
+      kind: 'bookingLateDecided',
+      ...about(),
+      decided,
+      amount,
+      ...(undecided > 0 ? { undecided } : {}),
+    };
   },
 });
 
-export const latePaymentDecision = ({ booking, command, about }: CommandNotificationContext): Notification | null =>
-  booking.status === 'cancelled' && command.type === 'keepLate' ? lateDecided(booking, 'kept', command.amount, about) : null;
+export const latePaymentDecision = ({
+  booking,
+  command,
+  about,
+}: CommandNotificationContext): Notification | null =>
+  booking.status === 'cancelled' && command.type === 'keepLate'
+    ? lateDecided(booking, 'kept', command.amount, about)
+    : null;
 
 /**
  * For repayments: only those that the office had to decide on. The others were announced before.
@@ -195,14 +254,27 @@ export const paymentNotice = (told: CommandNotificationContext): Notification | 
   };
 };
 
-export const voucherPaymentNotice = ({ booking, before, today, about, gifts }: CommandNotificationContext): Notification | null => {
+export const voucherPaymentNotice = ({
+  booking,
+  before,
+  today,
+  about,
+  gifts,
+}: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0
     ? {
         kind: 'bookingVoucherPaid',
-        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, gifts, next: nextLine(booking, today) }),
+        content: () => ({
+          kind: 'bookingVoucherPaid',
+          ...about(),
+          amount,
+          left: ledger.left,
+          gifts,
+          next: nextLine(booking, today),
+        }),
       }
     : null;
 };
@@ -210,7 +282,13 @@ export const voucherPaymentNotice = ({ booking, before, today, about, gifts }: C
 /** A mistaken registration was undone. The customer is informed (R31). */
 export const undonePaymentNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, before, command, about } = told;
-  if (command.type !== 'undoPayment' || before === null || !('payments' in before) || !('plan' in booking)) return null;
+  if (
+    command.type !== 'undoPayment' ||
+    before === null ||
+    !('payments' in before) ||
+    !('plan' in booking)
+  )
+    return null;
   const payment = before.payments.find(({ id }) => id === command.paymentId);
   if (payment === undefined || !('payments' in booking)) return null;
   const { paid, left } = ledgerOfBooking(booking);
@@ -219,7 +297,12 @@ export const undonePaymentNotice = (told: CommandNotificationContext): Notificat
     content: () => ({
       kind: 'bookingPaymentUndone',
       ...about(),
-      how: payment.method !== 'refund' ? 'transfer' : command.returned === true ? 'refundReturned' : 'refund',
+      how:
+        payment.method !== 'refund'
+          ? 'transfer'
+          : command.returned === true
+            ? 'refundReturned'
+            : 'refund',
       amount: Math.abs(payment.amount),
       on: dayOf(payment.at),
       paid,

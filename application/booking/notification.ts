@@ -75,22 +75,35 @@ export const pendingMethodOf = (
   booking: Booking,
   { firstPaymentHours }: BrandSettings,
 ): { readonly wayAwaited?: true; readonly firstHours?: number } =>
-  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true, firstHours: firstPaymentHours } : {};
+  booking.status === 'confirmed' && booking.wayAwaited === true
+    ? { wayAwaited: true, firstHours: firstPaymentHours }
+    : {};
 
 /**
  * How the party sails and travels, with the names at the time of booking. Null if no yacht is
  * promised.
  */
-const sailingOf = ({ booking, offer, place, figures, today }: NotificationSource): Sailing | null => {
+const sailingOf = ({
+  booking,
+  offer,
+  place,
+  figures,
+  today,
+}: NotificationSource): Sailing | null => {
   if (booking.status !== 'confirmed') return null;
   const { rows } = booking.quote;
-  const yachts = rows.filter(({ kind }) => kind === 'accommodation' || kind === 'wholeYacht').map(({ name }) => name);
+  const yachts = rows
+    .filter(({ kind }) => kind === 'accommodation' || kind === 'wholeYacht')
+    .map(({ name }) => name);
   const ways = rows
     .filter(({ kind }) => kind === 'journey')
-    .map(({ userNum, name }) => ({ name, boardedAt: rows.find((row) => row.userNum === userNum && row.kind === 'point')?.name ?? null }));
-  const journeys = [...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values()].flatMap((same) =>
-    same.slice(0, 1).map((way) => ({ ...way, times: same.length })),
-  );
+    .map(({ userNum, name }) => ({
+      name,
+      boardedAt: rows.find((row) => row.userNum === userNum && row.kind === 'point')?.name ?? null,
+    }));
+  const journeys = [
+    ...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values(),
+  ].flatMap((same) => same.slice(0, 1).map((way) => ({ ...way, times: same.length })));
   const { freeUntil } = cancellingToday(booking, offer, figures, today);
   return {
     place: place?.ports[0]?.name ?? place?.regionName ?? '',

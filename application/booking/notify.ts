@@ -14,19 +14,45 @@ import type { Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
 import { diffParts, participantChanges } from './diff.ts';
 import { lastDayOf } from './due-notifications.ts';
-import { latePaymentDecision, paymentNotice, reminderOf, undonePaymentNotice, voucherPaymentNotice } from './money-notifications.ts';
-import { aboutOf, bankTransferOf, type CommandNotificationContext, contentOf, type Notification, pendingMethodOf } from './notification.ts';
-import { announcementNotice, calledOffNotice, cancelledNotice, cancelRequestNotice } from './trip-notifications.ts';
+import {
+  latePaymentDecision,
+  paymentNotice,
+  reminderOf,
+  undonePaymentNotice,
+  voucherPaymentNotice,
+} from './money-notifications.ts';
+import {
+  aboutOf,
+  bankTransferOf,
+  type CommandNotificationContext,
+  contentOf,
+  type Notification,
+  pendingMethodOf,
+} from './notification.ts';
+import {
+  announcementNotice,
+  calledOffNotice,
+  cancelledNotice,
+  cancelRequestNotice,
+} from './trip-notifications.ts';
 
 /** An executed command and its booking. */
-type Done = { readonly booking: Booking; readonly before: Booking | null; readonly offer: Offer; readonly recorded: Recorded };
+type Done = {
+  readonly booking: Booking;
+  readonly before: Booking | null;
+  readonly offer: Offer;
+  readonly recorded: Recorded;
+};
 
-const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
+const loyaltyOf = ({ quote }: Confirmed | Waiting) =>
+  sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
 /** What is paid on the spot; equal rows of several participants once. */
 const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   const rows = quote.rows.filter(({ onSpot }) => onSpot);
-  const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) => [kind, thing, price, currency].join());
+  const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) =>
+    [kind, thing, price, currency].join(),
+  );
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const { kind, name, option, price, currency } = first;
@@ -49,7 +75,10 @@ const placedNotice = (told: CommandNotificationContext): Notification | null => 
       ...(told.gifts.length > 0 ? { gifts: told.gifts } : {}),
       loyalty: loyaltyOf(booking),
       onSpot: onSpotOf(booking),
-      cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
+      cancelling:
+        booking.status === 'reserveList'
+          ? null
+          : cancellingTerms(offer, figures, booking.quote.minute, today),
       ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
       plan: booking.plan,
       today: told.today,
@@ -99,7 +128,11 @@ const paymentMethodNotice = (told: CommandNotificationContext): Notification | n
 };
 
 /** What a change adds: by line and day, and how to pay it (R63). */
-const addedByChange = (told: CommandNotificationContext, before: Confirmed, after: Confirmed): ToPay | null => {
+const addedByChange = (
+  told: CommandNotificationContext,
+  before: Confirmed,
+  after: Confirmed,
+): ToPay | null => {
   const lines = addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
   const { paymentOption, paymentType } = after;
   return lines.length === 0
@@ -136,10 +169,13 @@ const changeNotice = (told: CommandNotificationContext): Notification | null => 
 };
 
 const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =>
-  booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
+  booking.status === 'confirmed' &&
+  before?.status === 'confirmed' &&
+  before.quote.price === booking.quote.price;
 
 /** A group that changes no price gets no mail. */
-const repricedNotice = (told: CommandNotificationContext): Notification | null => (isSamePrice(told) ? null : changeNotice(told));
+const repricedNotice = (told: CommandNotificationContext): Notification | null =>
+  isSamePrice(told) ? null : changeNotice(told);
 
 /**
  * Sent only if the price fell. A group that grows within its step or above the cap is no news
@@ -152,12 +188,22 @@ const regroupedNotice = (told: CommandNotificationContext): Notification | null 
   const { left, overpaid } = ledgerOfBooking(booking);
   return {
     kind: 'bookingRegrouped',
-    content: () => ({ kind: 'bookingRegrouped', ...about(), travellers, price: booking.quote.price, left, overpaid }),
+    content: () => ({
+      kind: 'bookingRegrouped',
+      ...about(),
+      travellers,
+      price: booking.quote.price,
+      left,
+      overpaid,
+    }),
   };
 };
 
 /** The office's own words. Its files wait in the panel (R41). */
-const officeMessageNotice = ({ about, command }: CommandNotificationContext): Notification | null =>
+const officeMessageNotice = ({
+  about,
+  command,
+}: CommandNotificationContext): Notification | null =>
   command.type !== 'tell'
     ? null
     : {
@@ -183,7 +229,9 @@ const TIDINGS: Readonly<Record<News, (told: CommandNotificationContext) => Notif
   repriced: repricedNotice,
   regrouped: regroupedNotice,
   ageCleared: ({ booking, about }) =>
-    booking.status === 'draft' ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) } : null,
+    booking.status === 'draft'
+      ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) }
+      : null,
   cancelAsked: cancelRequestNotice,
   cancelled: cancelledNotice,
   calledOff: calledOffNotice,
@@ -193,21 +241,31 @@ const TIDINGS: Readonly<Record<News, (told: CommandNotificationContext) => Notif
 };
 
 /** The booking with its people. For a removed draft: as it was before. */
-const notificationSubject = ({ booking, before }: Done): Booking => (booking.status === 'removed' && before !== null ? before : booking);
+const notificationSubject = ({ booking, before }: Done): Booking =>
+  booking.status === 'removed' && before !== null ? before : booking;
 
 /** After a long standstill, mails about past days are not sent (R32). */
-const isTimely = (content: MessageContent, today: Day): boolean => today <= (lastDayOf(content) ?? today);
+const isTimely = (content: MessageContent, today: Day): boolean =>
+  today <= (lastDayOf(content) ?? today);
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
 /** The gift vouchers that a command has used for its booking, with what remains on each (R26.6). */
-const giftsOf = async ({ vouchers }: Transaction, { booking, before }: Done): Promise<readonly GiftUse[]> => {
+const giftsOf = async (
+  { vouchers }: Transaction,
+  { booking, before }: Done,
+): Promise<readonly GiftUse[]> => {
   if (!('payments' in booking)) return NO_GIFTS;
-  const earlier = before !== null && 'payments' in before ? before.payments.map(({ id }) => id) : [];
+  const earlier =
+    before !== null && 'payments' in before ? before.payments.map(({ id }) => id) : [];
   const used = giftPaymentsIn(booking.payments).filter(({ id }) => !earlier.includes(id));
   if (used.length === 0) return NO_GIFTS;
   const now = await vouchers.get(used.map(({ voucher }) => voucher));
-  return used.map(({ voucher: code, amount }) => ({ code, used: amount, remains: now.get(code)?.value ?? 0 }));
+  return used.map(({ voucher: code, amount }) => ({
+    code,
+    used: amount,
+    remains: now.get(code)?.value ?? 0,
+  }));
 };
 
 /** The notification of an executed command for the booker; null if there is none. */
@@ -271,8 +329,14 @@ export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
 };
 
 /** The letter for a fellow traveller: without the booker's name and without payment data. */
-const asFellow = (content: MessageContent, firstName: string, accountId: string | null): MessageContent =>
-  content.kind === 'bookingMessage' ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' } : content;
+const asFellow = (
+  content: MessageContent,
+  firstName: string,
+  accountId: string | null,
+): MessageContent =>
+  content.kind === 'bookingMessage'
+    ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
+    : content;
 
 /**
  * Writes mail and panel message for executed commands, in their transaction. `now` is the moment of
@@ -290,16 +354,27 @@ export const notify = async (
     if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = notificationSubject(each);
     const { command, at: createdAt } = each.recorded;
-    const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
+    const attachments =
+      command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
     for (const { userNum, person } of readersOf(booking, each.recorded)) {
       const { email: to, firstName } = person;
       const booker = userNum === 1;
-      const accountId = booker ? booking.owner.accountId : to === '' ? null : ((await transaction.accounts.byEmail(to))?.id ?? null);
+      const accountId = booker
+        ? booking.owner.accountId
+        : to === ''
+          ? null
+          : ((await transaction.accounts.byEmail(to))?.id ?? null);
       const id = booker ? `${booking.id}-${each.n}` : `${booking.id}-${each.n}-${userNum}`;
-      const message = { id, siteId: booking.siteId, createdAt, content: booker ? content : asFellow(content, firstName, accountId) };
+      const message = {
+        id,
+        siteId: booking.siteId,
+        createdAt,
+        content: booker ? content : asFellow(content, firstName, accountId),
+      };
       // Retries count from now, however long ago the mail was due.
       if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
-      if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
+      if (accountId !== null)
+        await transaction.messages.add({ ...message, accountId, ...attachments });
     }
     told = true;
   }

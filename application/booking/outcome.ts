@@ -20,5 +20,16 @@ export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
   const { price, paid, left, refund } = moneyOf(booking);
   const { status, version, seats } = booking;
   const held = status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);
-  return { status, version, price, paid, left, refund, reserveList: wasSignUp(booking), seats, held, noticed };
+  return {
+    status,
+    version,
+    price,
+    paid,
+    left,
+    refund,
+    reserveList: wasSignUp(booking),
+    seats,
+    held,
+    noticed,
+  };
 };

@@ -38,7 +38,10 @@ export const previewCommand =
     const at = giver.at ?? deps.clock.now();
     const world = worldOf(deps, seen, at);
     if (world === null) return err({ kind: 'unknownOffer' });
-    const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), { bookingId, at });
+    const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), {
+      bookingId,
+      at,
+    });
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
     return decide(seen, recorded, context, halfFilled).map(({ booking }) => ({ booking, taken }));
   };

@@ -1,18 +1,31 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Row, RowKind } from '../../domain/pricing/quote.ts';
-import { REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from '../../domain/pricing/rebates.ts';
+import {
+  REBATES_IN_ORDER,
+  type RebateKind,
+  type ReceiptLine,
+} from '../../domain/pricing/rebates.ts';
 import { ROW_RULES } from '../../domain/pricing/rows.ts';
 
 // Parses the texts of `noticedOf`: each is one row, one rebate or one line of the plan.
 
 export type RecordedRow = Pick<Row, 'userNum' | 'kind' | 'thing' | 'price' | 'currency' | 'onSpot'>;
-export type RecordedRebate = Pick<ReceiptLine, 'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'>;
+export type RecordedRebate = Pick<
+  ReceiptLine,
+  'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
+>;
 /** `due` null: with the first payment. */
-export type RecordedPlanLine = { readonly number: number; readonly paid: Money; readonly amount: Money; readonly due: Day | null };
+export type RecordedPlanLine = {
+  readonly number: number;
+  readonly paid: Money;
+  readonly amount: Money;
+  readonly due: Day | null;
+};
 
 const isRowKind = (word: string): word is RowKind => Object.hasOwn(ROW_RULES, word);
-const isRebateKind = (word: string): word is RebateKind => REBATES_IN_ORDER.some((kind) => kind === word);
+const isRebateKind = (word: string): word is RebateKind =>
+  REBATES_IN_ORDER.some((kind) => kind === word);
 
 const unreadable = (what: string, text: string): never => {
   throw new Error(`No ${what} is written "${text}"`);
@@ -21,7 +34,8 @@ const unreadable = (what: string, text: string): never => {
 /** Parses a price row: `1 accommodation 501 234900`, `1 organiserSkipper 70000 onSpot EUR`. */
 export const readRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', thing = '', price, onSpot, currency] =
-    /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ?? unreadable('price row', text);
+    /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ??
+    unreadable('price row', text);
   if (!isRowKind(kind)) return unreadable('price row', text);
   return {
     userNum: Number(userNum),
@@ -36,15 +50,29 @@ export const readRow = (text: string): RecordedRow => {
 /** Parses a rebate: `1 loyalty R20 8000 of 10000 cutBy cap`. */
 export const readRebate = (text: string): RecordedRebate => {
   const [, userNum, kind = '', rule = '', given, asked, cut] =
-    /^(\d+) (\w+) (\S+) (\d+) of (\d+)(?: cutBy (cap|price))?$/.exec(text) ?? unreadable('rebate', text);
+    /^(\d+) (\w+) (\S+) (\d+) of (\d+)(?: cutBy (cap|price))?$/.exec(text) ??
+    unreadable('rebate', text);
   if (!isRebateKind(kind)) return unreadable('rebate', text);
   const cutBy = cut === 'cap' || cut === 'price' ? cut : null;
-  return { userNum: Number(userNum), kind, rule, given: Number(given), asked: Number(asked), cutBy };
+  return {
+    userNum: Number(userNum),
+    kind,
+    rule,
+    given: Number(given),
+    asked: Number(asked),
+    cutBy,
+  };
 };
 
 /** Parses a line of the plan: `2 0 of 134900 2027-06-01`. */
 export const readPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =
-    /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ?? unreadable('line of a plan', text);
-  return { number: Number(number), paid: Number(paid), amount: Number(amount), due: due === undefined || due === 'firstDue' ? null : due };
+    /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ??
+    unreadable('line of a plan', text);
+  return {
+    number: Number(number),
+    paid: Number(paid),
+    amount: Number(amount),
+    due: due === undefined || due === 'firstDue' ? null : due,
+  };
 };

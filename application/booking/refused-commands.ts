@@ -13,29 +13,38 @@ const MOST_OF_A_BOOKING = 40;
  * the first response (R32, R50).
  */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
-  by.kind === 'system' || command.type === 'cancelUnpaid' || (command.type === 'confirm' && kind === 'alreadyConfirmed');
+  by.kind === 'system' ||
+  command.type === 'cancelUnpaid' ||
+  (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
 /**
  * The journal line of a refused command, or null. None is stored if the refusal says nothing or
  * nothing was decided: the booking is foreign or missing, or its offer is gone.
  */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
-  why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why) ? null : { refused: recorded, why };
+  why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
+    ? null
+    : { refused: recorded, why };
 
 /** Decides a command without storing anything: Ok with the refusal, Err if it would be accepted. */
 export const refusalToday =
   (deps: WorldDeps) =>
-  async (transaction: Transaction, recorded: Recorded): Promise<Result<ExecutionFailure, 'accepted'>> => {
+  async (
+    transaction: Transaction,
+    recorded: Recorded,
+  ): Promise<Result<ExecutionFailure, 'accepted'>> => {
     const done = await execute(deps)(transaction, recorded, null);
     return done.isErr() ? ok(done.error) : err('accepted');
   };
 
 /** Compares two refusals exactly. */
-export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
+export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
+  a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
 /** Stores a refusal in the transaction that decided it, if nothing else was written (R46). */
 export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
-  if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING) await journal.append(line);
+  if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING)
+    await journal.append(line);
 };
 
 /**

@@ -7,10 +7,27 @@ import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { dueSoonNotice } from './money-notifications.ts';
-import type { CommandNotificationContext, Notification, NotificationContext, PlaceContent } from './notification.ts';
+import type {
+  CommandNotificationContext,
+  Notification,
+  NotificationContext,
+  PlaceContent,
+} from './notification.ts';
 
-export const cancelRequestNotice = ({ booking, before, offer, figures, today, about }: CommandNotificationContext): Notification | null => {
-  if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
+export const cancelRequestNotice = ({
+  booking,
+  before,
+  offer,
+  figures,
+  today,
+  about,
+}: CommandNotificationContext): Notification | null => {
+  if (
+    booking.status !== 'confirmed' ||
+    before?.status !== 'confirmed' ||
+    before.cancelAskedAt !== null
+  )
+    return null;
   return {
     kind: 'bookingCancelAsked',
     content: () => ({
@@ -22,11 +39,23 @@ export const cancelRequestNotice = ({ booking, before, offer, figures, today, ab
   };
 };
 
-export const cancelledNotice = ({ booking, before, offer, figures, today, about }: CommandNotificationContext): Notification | null => {
+export const cancelledNotice = ({
+  booking,
+  before,
+  offer,
+  figures,
+  today,
+  about,
+}: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled') return null;
   const placed = before?.status === 'confirmed' || before?.status === 'reserveList' ? before : null;
   const givesBack =
-    placed !== null && givesVouchersBack({ offer, settings: figures, today: booking.countedOn ?? today }, placed, booking.reason);
+    placed !== null &&
+    givesVouchersBack(
+      { offer, settings: figures, today: booking.countedOn ?? today },
+      placed,
+      booking.reason,
+    );
   const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
   return {
     kind: 'bookingCancelled',
@@ -66,10 +95,18 @@ export const calledOffNotice = (told: CommandNotificationContext): Notification 
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
   journeys
     .filter(({ id, pickUp }) => pickUp && participants.some(({ journeyId }) => journeyId === id))
-    .map(({ id, name }) => ({ name, text: place?.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '' }))
+    .map(({ id, name }) => ({
+      name,
+      text: place?.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '',
+    }))
     .filter(({ text }) => text !== '');
 
-export const departureNotice = ({ booking, offer, place, about }: NotificationContext): Notification | null => {
+export const departureNotice = ({
+  booking,
+  offer,
+  place,
+  about,
+}: NotificationContext): Notification | null => {
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
   return {
@@ -87,11 +124,16 @@ export const departureNotice = ({ booking, offer, place, about }: NotificationCo
   };
 };
 
-const TIMELY: Readonly<Record<Announcement, (told: CommandNotificationContext) => Notification | null>> = {
+const TIMELY: Readonly<
+  Record<Announcement, (told: CommandNotificationContext) => Notification | null>
+> = {
   secondDue: (told) => dueSoonNotice(told, announcedLine('secondDue')),
   thirdDue: (told) => dueSoonNotice(told, announcedLine('thirdDue')),
   departure: departureNotice,
-  return: ({ about }) => ({ kind: 'bookingReturn', content: () => ({ kind: 'bookingReturn', ...about() }) }),
+  return: ({ about }) => ({
+    kind: 'bookingReturn',
+    content: () => ({ kind: 'bookingReturn', ...about() }),
+  }),
 };
 
 /** The latest scheduled notification (R32). */

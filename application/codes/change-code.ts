@@ -1,18 +1,30 @@
 import { err, ok, type Result } from 'neverthrow';
 import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { By } from '../../domain/by.ts';
-import { type CodeCommand, type CodeContext, type CodeRefusal, decideCode, type RecordedCodeCommand } from '../../domain/codes/commands.ts';
+import {
+  type CodeCommand,
+  type CodeContext,
+  type CodeRefusal,
+  decideCode,
+  type RecordedCodeCommand,
+} from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { notifyVoucherReady } from './notify-voucher-ready.ts';
 
-export type ChangeCodeDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
+export type ChangeCodeDeps = {
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly clock: Clock;
+};
 
-const voucherOf = (command: CodeCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
-const nameOf = (command: CodeCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);
-const accountOf = (command: CodeCommand): string | null => ('accountId' in command ? command.accountId : null);
+const voucherOf = (command: CodeCommand): string | null =>
+  'code' in command ? voucherCode(command.code) : null;
+const nameOf = (command: CodeCommand): string | null =>
+  'name' in command ? ambassadorCodeName(command.name) : null;
+const accountOf = (command: CodeCommand): string | null =>
+  'accountId' in command ? command.accountId : null;
 
 const contextOf = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
   const code = voucherOf(command);
@@ -24,7 +36,12 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
     name === null ? 0 : transaction.ambassadors.earned(name),
     accountId === null ? false : transaction.ambassadors.isAmbassador(accountId),
   ]);
-  return { voucher: code === null ? undefined : vouchers?.get(code), ambassadorCode, earned, isAmbassador };
+  return {
+    voucher: code === null ? undefined : vouchers?.get(code),
+    ambassadorCode,
+    earned,
+    isAmbassador,
+  };
 };
 
 /**
@@ -42,8 +59,14 @@ export const executeCodeCommand = async (
   if (ambassadorCode !== null) await transaction.ambassadors.saveCode(ambassadorCode);
   if (ambassador !== null) await transaction.ambassadors.appoint(ambassador);
   const outcome: CodeOutcome = {
-    voucher: voucher === null ? null : { code: voucher.code, value: voucher.value, active: voucher.active },
-    ambassadorCode: ambassadorCode === null ? null : { name: ambassadorCode.name, settled: ambassadorCode.settled },
+    voucher:
+      voucher === null
+        ? null
+        : { code: voucher.code, value: voucher.value, active: voucher.active },
+    ambassadorCode:
+      ambassadorCode === null
+        ? null
+        : { name: ambassadorCode.name, settled: ambassadorCode.settled },
   };
   await transaction.journal.append({ shop: recorded, outcome });
   return ok(outcome);

@@ -1,6 +1,12 @@
 import { type Result, safeTry } from 'neverthrow';
 import { isWrongCodeRefusal } from '../../domain/booking/command-facts.ts';
-import type { CreateGroup, JoinGroup, RedeemVoucher, RemoveCode, UseAmbassadorCode } from '../../domain/booking/commands.ts';
+import type {
+  CreateGroup,
+  JoinGroup,
+  RedeemVoucher,
+  RemoveCode,
+  UseAmbassadorCode,
+} from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
@@ -11,7 +17,8 @@ export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, '
 export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
-const codeIn = (command: CodeEntry): string => ('code' in command ? (command.code?.toUpperCase() ?? '') : '');
+const codeIn = (command: CodeEntry): string =>
+  'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
  * Enters a code on a booking, before or after the order. Too many wrong codes make the session or the address wait (R42.6). A code is
@@ -19,7 +26,12 @@ const codeIn = (command: CodeEntry): string => ('code' in command ? (command.cod
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>
-  async (caller: Caller, bookingId: string, command: CodeEntry, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    command: CodeEntry,
+    expectedVersion: number | null,
+  ): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
       const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
       const tried = yield* await takeOnce(

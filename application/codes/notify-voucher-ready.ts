@@ -16,7 +16,8 @@ export const notifyVoucherReady = async (
   outcome: CodeOutcome,
   at: Instant,
 ): Promise<void> => {
-  const code = outcome.voucher?.active === true && READIES.includes(type) ? outcome.voucher.code : null;
+  const code =
+    outcome.voucher?.active === true && READIES.includes(type) ? outcome.voucher.code : null;
   const voucher = code === null ? undefined : (await transaction.vouchers.get([code])).get(code);
   if (voucher === undefined || voucher.accountId === null) return;
   const account = await transaction.accounts.byId(voucher.accountId);
@@ -31,5 +32,11 @@ export const notifyVoucherReady = async (
     expiresOn,
     description,
   } as const;
-  await transaction.outbox.add({ id: `voucher/${voucher.code}`, siteId: siteId ?? SHOP_SITE, to: account.email, content, createdAt: at });
+  await transaction.outbox.add({
+    id: `voucher/${voucher.code}`,
+    siteId: siteId ?? SHOP_SITE,
+    to: account.email,
+    content,
+    createdAt: at,
+  });
 };

@@ -1,5 +1,10 @@
 import type { Unit } from '../../domain/catalogue/offer.ts';
-import { addOccupancy, fitsFleet, NO_OCCUPANCY, type Occupancy } from '../../domain/seats/occupancy.ts';
+import {
+  addOccupancy,
+  fitsFleet,
+  NO_OCCUPANCY,
+  type Occupancy,
+} from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import { outcomeOf } from '../booking/outcome.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
@@ -25,7 +30,10 @@ export type ConsistencyReport = {
 };
 
 export type ConsistencyDeps = {
-  readonly store: { readonly bookings: Pick<Store['bookings'], 'get' | 'takenOfAll'>; readonly vouchers: Pick<Store['vouchers'], 'all'> };
+  readonly store: {
+    readonly bookings: Pick<Store['bookings'], 'get' | 'takenOfAll'>;
+    readonly vouchers: Pick<Store['vouchers'], 'all'>;
+  };
   readonly journal: Journal;
   readonly catalogue: Pick<Catalogue, 'all'>;
   readonly hashOf: (text: string) => string;
@@ -55,7 +63,8 @@ const readJournal = async (journal: Journal): Promise<Read> => {
   for (;;) {
     const page = await journal.read(after, PAGE);
     for (const line of page) {
-      if (line.n <= after) findings.push({ subject: `journal ${line.n}`, problem: `came after ${after}` });
+      if (line.n <= after)
+        findings.push({ subject: `journal ${line.n}`, problem: `came after ${after}` });
       after = Math.max(after, line.n);
       commands += 1;
       if ('recorded' in line) last.set(line.recorded.bookingId, line.outcome);
@@ -73,7 +82,8 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
       // Drafts are removed in time.
-      if (told.status !== 'draft' && told.status !== 'removed') tell('was placed and is not there any more');
+      if (told.status !== 'draft' && told.status !== 'removed')
+        tell('was placed and is not there any more');
       continue;
     }
     if (!sameOutcome(told, outcomeOf(booking))) tell('is not as the journal says');
@@ -85,23 +95,46 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
   return { findings, placed };
 };
 
-const textOf = ({ wholes, pairs, singles }: Occupancy): string => `${wholes} whole, ${pairs} cabins, ${singles} berths`;
+const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
+  `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
 /** Places taken for good must be those of confirmed bookings and must fit the fleet (R6, R7). */
-const checkPlaces = async ({ store, catalogue }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>): Promise<readonly Finding[]> => {
+const checkPlaces = async (
+  { store, catalogue }: ConsistencyDeps,
+  last: ReadonlyMap<string, Outcome>,
+): Promise<readonly Finding[]> => {
   const booked = new Map<number, Occupancy>();
   for (const { status, seats } of last.values())
     if (status === 'confirmed')
-      for (const { unitId, ...taken } of seats) booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, taken));
+      for (const { unitId, ...taken } of seats)
+        booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, taken));
   const { taken } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS);
   const units = new Map<number, Unit>(
-    SITES.flatMap((siteId) => catalogue.all(siteId).flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const))),
+    SITES.flatMap((siteId) =>
+      catalogue
+        .all(siteId)
+        .flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const)),
+    ),
   );
   return [...new Set([...booked.keys(), ...taken.keys()])].flatMap((unitId) => {
-    const [counted, good, unit] = [taken.get(unitId) ?? NO_OCCUPANCY, booked.get(unitId) ?? NO_OCCUPANCY, units.get(unitId)];
-    const same = counted.wholes === good.wholes && counted.pairs === good.pairs && counted.singles === good.singles;
+    const [counted, good, unit] = [
+      taken.get(unitId) ?? NO_OCCUPANCY,
+      booked.get(unitId) ?? NO_OCCUPANCY,
+      units.get(unitId),
+    ];
+    const same =
+      counted.wholes === good.wholes &&
+      counted.pairs === good.pairs &&
+      counted.singles === good.singles;
     return [
-      ...(same ? [] : [{ subject: `unit ${unitId}`, problem: `${textOf(counted)} are taken, ${textOf(good)} are booked` }]),
+      ...(same
+        ? []
+        : [
+            {
+              subject: `unit ${unitId}`,
+              problem: `${textOf(counted)} are taken, ${textOf(good)} are booked`,
+            },
+          ]),
       ...(unit === undefined || fitsFleet(unit, counted)
         ? []
         : [{ subject: `unit ${unitId}`, problem: `is oversold: ${textOf(counted)}` }]),
@@ -114,13 +147,21 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   const spent = voucherSpending(placed);
   const vouchers = await deps.store.vouchers.all();
   const ofVouchers = vouchers.flatMap((voucher) =>
-    voucherProblems(voucher, spent.get(voucher.code) ?? 0).map((problem) => ({ subject: `voucher ${voucher.code}`, problem })),
+    voucherProblems(voucher, spent.get(voucher.code) ?? 0).map((problem) => ({
+      subject: `voucher ${voucher.code}`,
+      problem,
+    })),
   );
   return {
     commands: read.commands,
     tally: tallyOf(read.last, deps.hashOf),
     vouchers: vouchers.length,
-    findings: [...read.findings, ...findings, ...(await checkPlaces(deps, read.last)), ...ofVouchers],
+    findings: [
+      ...read.findings,
+      ...findings,
+      ...(await checkPlaces(deps, read.last)),
+      ...ofVouchers,
+    ],
   };
 };
 
@@ -134,7 +175,8 @@ export const checkConsistency = async (deps: ConsistencyDeps): Promise<Consisten
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
     // An order between two reads is no finding.
-    const still = report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
+    const still =
+      report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;
   }
 };

@@ -1,6 +1,12 @@
 import type { Recorded } from '../../domain/booking/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { type BankEntry, isTransfer, type RefundOrder, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import {
+  type BankEntry,
+  isTransfer,
+  type RefundOrder,
+  restOf,
+  type StatementImport,
+} from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import { paymentIdOf } from '../statements/register-share.ts';
 import type { Finding } from './check-consistency.ts';
@@ -23,7 +29,8 @@ type Registered = {
   readonly byItself: boolean;
 };
 
-const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string => `${bookingId} ${paymentId}`;
+const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string =>
+  `${bookingId} ${paymentId}`;
 
 /** Collects the registered payments from the commands of a journal. */
 export const registeredPayments = () => {
@@ -31,10 +38,17 @@ export const registeredPayments = () => {
   return {
     registered: registered as ReadonlyMap<string, Registered>,
     hear: ({ bookingId, command, by }: Recorded): void => {
-      if (command.type === 'undoPayment') registered.delete(keyOf({ bookingId, paymentId: command.paymentId }));
+      if (command.type === 'undoPayment')
+        registered.delete(keyOf({ bookingId, paymentId: command.paymentId }));
       if (command.type !== 'registerPayment') return;
       const { paymentId, method, amount } = command;
-      registered.set(keyOf({ bookingId, paymentId }), { bookingId, paymentId, method, amount, byItself: by.kind === 'system' });
+      registered.set(keyOf({ bookingId, paymentId }), {
+        bookingId,
+        paymentId,
+        method,
+        amount,
+        byItself: by.kind === 'system',
+      });
     },
   };
 };
@@ -47,15 +61,36 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
     const own = registered.get(keyOf({ bookingId, paymentId: id }));
     if (state !== 'completed' || own?.amount === amount) return [];
-    const found = own === undefined ? 'and no command registered it' : `${own.amount} by the journal`;
-    return [{ subject: `payment ${id}`, problem: `is completed for booking ${bookingId} with ${amount} in the store, ${found}` }];
+    const found =
+      own === undefined ? 'and no command registered it' : `${own.amount} by the journal`;
+    return [
+      {
+        subject: `payment ${id}`,
+        problem: `is completed for booking ${bookingId} with ${amount} in the store, ${found}`,
+      },
+    ];
   });
-  const missing = [...registered.values()].flatMap(({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
-    const payment = known.get(paymentId);
-    if (method !== 'online' || !byItself || (payment?.state === 'completed' && payment.bookingId === bookingId)) return [];
-    const now = payment === undefined ? 'is not in the store' : `is ${payment.state} for booking ${payment.bookingId} in the store`;
-    return [{ subject: `payment ${paymentId}`, problem: `${now}, and registered with booking ${bookingId}, ${amount}, by the journal` }];
-  });
+  const missing = [...registered.values()].flatMap(
+    ({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
+      const payment = known.get(paymentId);
+      if (
+        method !== 'online' ||
+        !byItself ||
+        (payment?.state === 'completed' && payment.bookingId === bookingId)
+      )
+        return [];
+      const now =
+        payment === undefined
+          ? 'is not in the store'
+          : `is ${payment.state} for booking ${payment.bookingId} in the store`;
+      return [
+        {
+          subject: `payment ${paymentId}`,
+          problem: `${now}, and registered with booking ${bookingId}, ${amount}, by the journal`,
+        },
+      ];
+    },
+  );
   return [...completed, ...missing];
 };
 
@@ -72,7 +107,9 @@ const standsSo = (entry: BankEntry): boolean => {
 /** A line that brought a refund back: the payment by which the refund had left is registered no more (R48). */
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
-    const own = registered.get(keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }));
+    const own = registered.get(
+      keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }),
+    );
     const subject = `statement line ${entry.id}`;
     const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${own?.amount ?? 0} went back by the journal`;
     return own === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
@@ -98,9 +135,15 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
       const key = keyOf({ bookingId, paymentId });
       shares.set(key, amount);
       const own = registered.get(key);
-      const right = own !== undefined && own.amount === amount && (own.method === 'refund') === entry.amount < 0;
+      const right =
+        own !== undefined &&
+        own.amount === amount &&
+        (own.method === 'refund') === entry.amount < 0;
       if (!right)
-        found.push({ subject, problem: `${amount} for booking ${bookingId} in the store, ${own?.amount ?? 'nothing'} by the journal` });
+        found.push({
+          subject,
+          problem: `${amount} for booking ${bookingId} in the store, ${own?.amount ?? 'nothing'} by the journal`,
+        });
     }
   }
   const prefix = paymentIdOf({ id: '' });
@@ -116,7 +159,10 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
 /**
  * Imports are numbered without gaps and contain as many lines as they state, until they are undone.
  */
-const ofImports = (imports: readonly StatementImport[], entries: readonly BankEntry[]): readonly Finding[] => {
+const ofImports = (
+  imports: readonly StatementImport[],
+  entries: readonly BankEntry[],
+): readonly Finding[] => {
   const brought = Map.groupBy(entries, ({ importId }) => importId);
   const known = new Set(imports.map(({ id }) => id));
   const last = Math.max(0, ...known, ...brought.keys());
@@ -125,7 +171,9 @@ const ofImports = (imports: readonly StatementImport[], entries: readonly BankEn
     ...gone.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
     ...imports.flatMap(({ id, lines, undoneAt }): readonly Finding[] => {
       const [there, told] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
-      return there === told ? [] : [{ subject: `import ${id}`, problem: `${there} of its ${told} lines are in the store` }];
+      return there === told
+        ? []
+        : [{ subject: `import ${id}`, problem: `${there} of its ${told} lines are in the store` }];
     }),
   ];
 };
@@ -138,26 +186,46 @@ const ORDERED = `${BY_NUMBER}ZWROT-`;
  * Returns true if a refund is registered with its booking: by a statement line or under its own
  * number (R48).
  */
-const isRegistered = ({ id, bookingId, ...refund }: RefundOrder, entries: readonly BankEntry[], registered: ByKey): boolean =>
+const isRegistered = (
+  { id, bookingId, ...refund }: RefundOrder,
+  entries: readonly BankEntry[],
+  registered: ByKey,
+): boolean =>
   isTransfer(refund)
-    ? entries.some(({ booked }) => booked.some((share) => share.bookingId === bookingId && share.amount === refund.amount))
-    : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount === refund.amount;
+    ? entries.some(({ booked }) =>
+        booked.some((share) => share.bookingId === bookingId && share.amount === refund.amount),
+      )
+    : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount ===
+      refund.amount;
 
 /** A completed refund must be registered. Refunds of a booking are numbered without gaps (R48). */
-const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
+const ofRefunds = (
+  refunds: readonly RefundOrder[],
+  entries: readonly BankEntry[],
+  registered: ByKey,
+): readonly Finding[] => {
   const wentOut = entries.filter(({ amount }) => amount < 0);
-  const done = refunds.filter((refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered));
-  const returned = refunds.filter(
-    ({ id, state }) => state === 'returned' && !entries.some((entry) => entry.refundId === id && entry.returns),
+  const done = refunds.filter(
+    (refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered),
   );
-  const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
-    const ids = new Set(own.map(({ id }) => id));
-    const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
-    return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter((id) => !ids.has(id));
-  });
+  const returned = refunds.filter(
+    ({ id, state }) =>
+      state === 'returned' && !entries.some((entry) => entry.refundId === id && entry.returns),
+  );
+  const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(
+    ([bookingId, own]) => {
+      const ids = new Set(own.map(({ id }) => id));
+      const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
+      return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter(
+        (id) => !ids.has(id),
+      );
+    },
+  );
   const known = new Set(refunds.map(({ id }) => id));
   const told = [
-    ...[...registered.values()].flatMap(({ paymentId }) => (paymentId.startsWith(ORDERED) ? paymentId.slice(BY_NUMBER.length) : [])),
+    ...[...registered.values()].flatMap(({ paymentId }) =>
+      paymentId.startsWith(ORDERED) ? paymentId.slice(BY_NUMBER.length) : [],
+    ),
     ...entries.flatMap(({ refundId }) => refundId ?? []),
   ].filter((id) => !known.has(id));
   return [
@@ -169,7 +237,10 @@ const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[
       subject: `refund ${id}`,
       problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
     })),
-    ...[...new Set([...missing, ...told])].map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
+    ...[...new Set([...missing, ...told])].map((id) => ({
+      subject: `refund ${id}`,
+      problem: 'is not in the store',
+    })),
   ];
 };
 
@@ -177,7 +248,10 @@ const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[
  * Money records that contradict the journal. The journal does not know who paid, when and to which
  * account.
  */
-export const moneyProblems = ({ payments, imports, entries, refunds }: MoneyRecords, registered: ByKey): readonly Finding[] => [
+export const moneyProblems = (
+  { payments, imports, entries, refunds }: MoneyRecords,
+  registered: ByKey,
+): readonly Finding[] => [
   ...ofPayments(payments, registered),
   ...ofEntries(entries, registered),
   ...ofImports(imports, entries),

@@ -9,7 +9,8 @@ export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperCon
 /** Every price that a booking has had according to the journal, in grosze. */
 export type PastPrices = ReadonlyMap<string, ReadonlySet<Money>>;
 
-const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string => `paper ${kind} ${n}/${year}`;
+const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string =>
+  `paper ${kind} ${n}/${year}`;
 
 /** Missing numbers of a kind and year. */
 const missingNumbers = (papers: readonly StoredPaper[]): readonly string[] =>
@@ -22,11 +23,20 @@ const missingNumbers = (papers: readonly StoredPaper[]): readonly string[] =>
     return all.filter((n) => !numbers.has(n)).map((n) => nameOf({ kind, year, n }));
   });
 
-const ofTerms = ({ rows, rebates, plan, price }: Pick<ContractTerms, 'rows' | 'rebates' | 'plan' | 'price'>): readonly string[] => [
-  ...(sum(rows.filter(({ onSpot }) => !onSpot).map(({ total }) => total)) - sum(rebates.map(({ value }) => value)) === price
+const ofTerms = ({
+  rows,
+  rebates,
+  plan,
+  price,
+}: Pick<ContractTerms, 'rows' | 'rebates' | 'plan' | 'price'>): readonly string[] => [
+  ...(sum(rows.filter(({ onSpot }) => !onSpot).map(({ total }) => total)) -
+    sum(rebates.map(({ value }) => value)) ===
+  price
     ? []
     : [`its rows and rebates do not add up to ${price}`]),
-  ...(sum(plan.map(({ amount }) => amount)) === price ? [] : [`its plan does not add up to ${price}`]),
+  ...(sum(plan.map(({ amount }) => amount)) === price
+    ? []
+    : [`its plan does not add up to ${price}`]),
 ];
 
 /** Inconsistencies within a paper. */
@@ -52,17 +62,26 @@ const pricesIn = (content: PaperContent): readonly Money[] => {
   return content.kind === 'correction' ? [] : [content.price];
 };
 
-const ofPaper = ({ bookingId, kind, year, madeAt, content }: StoredPaper, had: PastPrices): readonly string[] => {
+const ofPaper = (
+  { bookingId, kind, year, madeAt, content }: StoredPaper,
+  had: PastPrices,
+): readonly string[] => {
   const prices = had.get(bookingId);
   return [
     ...(prices === undefined ? [`is of booking ${bookingId}, which no command made`] : []),
-    ...(paperYear(madeAt) === year ? [] : [`is numbered in ${year}, and made in ${paperYear(madeAt)}`]),
+    ...(paperYear(madeAt) === year
+      ? []
+      : [`is numbered in ${year}, and made in ${paperYear(madeAt)}`]),
     ...(content === null || content.kind === kind ? [] : [`says what ${content.kind} says`]),
-    ...(content === null || content.trip.bookingId === bookingId ? [] : [`is of booking ${bookingId}, and says ${content.trip.bookingId}`]),
+    ...(content === null || content.trip.bookingId === bookingId
+      ? []
+      : [`is of booking ${bookingId}, and says ${content.trip.bookingId}`]),
     ...(content === null ? [] : ownProblems(content)),
     ...(content === null || prices === undefined ? [] : pricesIn(content))
       .filter((price) => prices?.has(price) !== true)
-      .map((price) => `names a price of ${price}, which booking ${bookingId} never had by the journal`),
+      .map(
+        (price) => `names a price of ${price}, which booking ${bookingId} never had by the journal`,
+      ),
   ];
 };
 
@@ -78,7 +97,12 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
 /**
  * Inconsistencies of papers: missing numbers, sums, and prices that their booking never had (R38).
  */
-export const paperProblems = (papers: readonly StoredPaper[], had: PastPrices): readonly Finding[] => [
+export const paperProblems = (
+  papers: readonly StoredPaper[],
+  had: PastPrices,
+): readonly Finding[] => [
   ...missingNumbers(papers).map((subject) => ({ subject, problem: 'is not in the store' })),
-  ...papers.flatMap((paper) => readable(paper, had).map((problem) => ({ subject: nameOf(paper), problem }))),
+  ...papers.flatMap((paper) =>
+    readable(paper, had).map((problem) => ({ subject: nameOf(paper), problem })),
+  ),
 ];

@@ -7,7 +7,9 @@ const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
 /** What bookings spent of each voucher, by code. */
 export const voucherSpending = (bookings: readonly Placed[]): ReadonlyMap<string, Money> => {
-  const payments = bookings.flatMap((booking) => booking.payments.filter(({ method }) => method === 'voucher'));
+  const payments = bookings.flatMap((booking) =>
+    booking.payments.filter(({ method }) => method === 'voucher'),
+  );
   const codes = Map.groupBy(payments, ({ id }) => codeIn(id));
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
@@ -16,7 +18,12 @@ export const voucherSpending = (bookings: readonly Placed[]): ReadonlyMap<string
  * Inconsistencies of a voucher: issued value equals remaining plus spent value, in the shop and by
  * the office, and it is used when nothing is left (R26).
  */
-export const voucherProblems = ({ kind, issued, value, used, settled = 0 }: Voucher, spent: Money): readonly string[] => [
+export const voucherProblems = (
+  { kind, issued, value, used, settled = 0 }: Voucher,
+  spent: Money,
+): readonly string[] => [
   ...(value < 0 || used !== (value === 0) ? [`${value} left, used ${used}`] : []),
-  ...(kind === 'gift' && issued !== value + spent + settled ? [`${issued} is not ${value} and ${spent}`] : []),
+  ...(kind === 'gift' && issued !== value + spent + settled
+    ? [`${issued} is not ${value} and ${spent}`]
+    : []),
 ];

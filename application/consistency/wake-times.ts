@@ -29,9 +29,14 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
  */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
-  const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set: figures })]));
+  const inTime = new Map(
+    brands.map((begun) => [begun.siteId, datedFigures({ begun, set: figures })]),
+  );
   const heldSince = ({ siteId }: Booking, { n: last }: LastLine, moment: Instant): boolean =>
-    set.some(({ n, figures: step }) => n > last && step.siteId === siteId && moment <= startOfDay(step.from));
+    set.some(
+      ({ n, figures: step }) =>
+        n > last && step.siteId === siteId && moment <= startOfDay(step.from),
+    );
   return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || kept === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
@@ -40,6 +45,9 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (kept === (next?.at ?? null)) return true;
     if (kept === null) return false;
-    return heldSince(booking, last, kept) || (online && next?.command.type === 'cancelUnpaid' && kept > next.at);
+    return (
+      heldSince(booking, last, kept) ||
+      (online && next?.command.type === 'cancelUnpaid' && kept > next.at)
+    );
   };
 };

@@ -34,7 +34,13 @@ export const writeToOffice =
   async ({ siteId, ...letter }: Letter): Promise<void> => {
     await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
       const content = { kind: 'contactRequest', ...letter } as const;
-      await outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.emailOf(siteId), content, createdAt: deps.clock.now() });
+      await outbox.add({
+        id: deps.ids.rowId(),
+        siteId,
+        to: deps.office.emailOf(siteId),
+        content,
+        createdAt: deps.clock.now(),
+      });
       return ok(undefined);
     });
     deps.committed();

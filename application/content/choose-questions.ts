@@ -24,9 +24,11 @@ export const chooseQuestions = (
         question.places.includes(place) &&
         (question.traits.length === 0 || question.traits.some((trait) => traits.includes(trait))) &&
         !question.notTraits.some((trait) => traits.includes(trait)) &&
-        (question.countries.length === 0 || (countryId !== undefined && question.countries.includes(countryId))),
+        (question.countries.length === 0 ||
+          (countryId !== undefined && question.countries.includes(countryId))),
     ),
   );
-  const special = ({ traits: named, countries }: Question): number => (named.length + countries.length > 0 ? 0 : 1);
+  const special = ({ traits: named, countries }: Question): number =>
+    named.length + countries.length > 0 ? 0 : 1;
   return fits.toSorted((a, b) => special(a) - special(b)).slice(0, most);
 };

@@ -39,7 +39,8 @@ export const HOME_LAYOUTS = [
   'letter',
 ] as const;
 export type HomeLayout = (typeof HOME_LAYOUTS)[number];
-export const isHomeLayout = (layout: string): layout is HomeLayout => HOME_LAYOUTS.some((one) => one === layout);
+export const isHomeLayout = (layout: string): layout is HomeLayout =>
+  HOME_LAYOUTS.some((one) => one === layout);
 
 /** Layouts of blocks; each has a component. */
 export const LAYOUTS = [
@@ -167,7 +168,11 @@ export type Question = {
   /** Only for these countries; for all if empty. */
   readonly countries: readonly number[];
 };
-export type QuestionCategory = { readonly id: string; readonly name: string; readonly questions: readonly Question[] };
+export type QuestionCategory = {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly Question[];
+};
 
 /** Places of the help panel. Its questions differ between an offer and a customer's panel. */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
@@ -180,7 +185,11 @@ export type SiteFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
-  readonly office: { readonly phone: string | null; readonly email: string | null; readonly hours: string };
+  readonly office: {
+    readonly phone: string | null;
+    readonly email: string | null;
+    readonly hours: string;
+  };
   /** Countries of the menu, by name. */
   readonly destinations: readonly string[];
   readonly social: readonly { readonly name: string; readonly link: string }[];

@@ -18,9 +18,15 @@ export type TimeDeps = GivingDeps & {
 const MOST_REFUSED = 100;
 
 /** Also null if the offer is gone from the catalogue. */
-const nextOf = ({ settings, catalogue }: TimeDeps, booking: Booking | null): ScheduledEvent | null => {
-  const offer = booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId)?.offer;
-  return booking === null || offer === undefined ? null : nextScheduledEvent(booking, settings.inTime(booking.siteId), offer);
+const nextOf = (
+  { settings, catalogue }: TimeDeps,
+  booking: Booking | null,
+): ScheduledEvent | null => {
+  const offer =
+    booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  return booking === null || offer === undefined
+    ? null
+    : nextScheduledEvent(booking, settings.inTime(booking.siteId), offer);
 };
 
 /** Updates a booking's next scheduled moment after its figures changed. */
@@ -40,15 +46,28 @@ const LOOKED_AGAIN = 5 * MINUTE;
  * - the provider refused one and the office has not dealt with that yet (R32.2),
  * - an open statement line keeps the order (R32.4).
  */
-const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: Instant, keepingLine: FindKeepingLine): Promise<boolean> => {
+const mayBePaid = async (
+  { store, clock }: TimeDeps,
+  booking: Confirmed,
+  end: Instant,
+  keepingLine: FindKeepingLine,
+): Promise<boolean> => {
   const bookingId = booking.id;
-  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments, bank }) => {
-    const now = clock.now();
-    const isRefused = (await bank.oddNotices()).some((line) => line.bookingId === bookingId && line.why === 'orderRefused');
-    const waits = isRefused || keepingLine(booking, now) !== null || isAwaitingProvider(await payments.pendingOf(bookingId), end, now);
-    if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
-    return ok(waits);
-  });
+  const found = await store.inTransaction<boolean, never>(
+    [{ kind: 'booking', id: bookingId }],
+    async ({ bookings, payments, bank }) => {
+      const now = clock.now();
+      const isRefused = (await bank.oddNotices()).some(
+        (line) => line.bookingId === bookingId && line.why === 'orderRefused',
+      );
+      const waits =
+        isRefused ||
+        keepingLine(booking, now) !== null ||
+        isAwaitingProvider(await payments.pendingOf(bookingId), end, now);
+      if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
+      return ok(waits);
+    },
+  );
   return found.unwrapOr(false);
 };
 
@@ -85,10 +104,12 @@ export const passTime =
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
       // Another process or the customer was faster: look up again what is due.
-      else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version) continue;
+      else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
+        continue;
       else {
         refused.add(due.bookingId);
-        if (result.error.kind !== 'notDue' && result.error.kind !== 'stale') deps.refused(due.bookingId, result.error.kind);
+        if (result.error.kind !== 'notDue' && result.error.kind !== 'stale')
+          deps.refused(due.bookingId, result.error.kind);
       }
     }
     return done;

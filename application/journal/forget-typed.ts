@@ -6,8 +6,13 @@ import { makeStandIns } from './stand-ins.ts';
  * same, so a replay gives the same result (R8, R39, R46). Lines without personal data stay
  * unchanged.
  */
-export const forgetTyped = async ({ journal }: Pick<Transaction, 'journal'>, bookingId: string): Promise<void> => {
+export const forgetTyped = async (
+  { journal }: Pick<Transaction, 'journal'>,
+  bookingId: string,
+): Promise<void> => {
   const standIns = makeStandIns();
   const lines = await journal.typedIn(bookingId);
-  await journal.retell(lines.map(({ n, recorded }) => ({ n, recorded: standIns.replaceTyped(recorded) })));
+  await journal.retell(
+    lines.map(({ n, recorded }) => ({ n, recorded: standIns.replaceTyped(recorded) })),
+  );
 };

@@ -1,6 +1,11 @@
 import { NO_BUYER } from '../../domain/accounts/invoice.ts';
 import { namesPeople } from '../../domain/booking/command-facts.ts';
-import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import type {
+  BerthAnswer,
+  BookingCommand,
+  NameParticipants,
+  Recorded,
+} from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
 import type { RecordedChange } from '../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
@@ -37,24 +42,37 @@ export const makeStandIns = (): StandIns => {
   const vouchers = new Map<string, string>();
   const buyers = new Map<string, string>();
   const people = new Map<string, Map<string, string>>();
-  const numbered = (known: Map<string, string>, text: string, name: (n: number) => string): string => {
+  const numbered = (
+    known: Map<string, string>,
+    text: string,
+    name: (n: number) => string,
+  ): string => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const made = name(known.size + 1);
     known.set(text, made);
     return made;
   };
-  const email = (text: string): string => (text === '' ? '' : numbered(emails, text, (n) => `person-${n}@example.invalid`));
-  const owner = (text: string): string => (text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`));
+  const email = (text: string): string =>
+    text === '' ? '' : numbered(emails, text, (n) => `person-${n}@example.invalid`);
+  const owner = (text: string): string =>
+    text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
   // Two different people stay different: a change from one to the other is also a change in the
   // replay.
-  const told = (standIn: Person, { firstName, lastName, birthDate, idDocument, phone }: Person): Person => {
+  const told = (
+    standIn: Person,
+    { firstName, lastName, birthDate, idDocument, phone }: Person,
+  ): Person => {
     const look = JSON.stringify(standIn);
     const alike = people.get(look) ?? new Map<string, string>();
     people.set(look, alike);
-    const which = numbered(alike, JSON.stringify([firstName, lastName, birthDate, idDocument, phone]), (n) => (n === 1 ? '' : ` ${n}`));
+    const which = numbered(
+      alike,
+      JSON.stringify([firstName, lastName, birthDate, idDocument, phone]),
+      (n) => (n === 1 ? '' : ` ${n}`),
+    );
     return which === '' ? standIn : { ...standIn, firstName: `Person${which}` };
   };
 
@@ -83,16 +101,21 @@ export const makeStandIns = (): StandIns => {
   });
 
   const by = (giver: By): By =>
-    giver.kind === 'office' ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) } : giver;
+    giver.kind === 'office'
+      ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) }
+      : giver;
 
   // A voucher code could be redeemed by any reader.
-  const voucher = (code: string): string => numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
+  const voucher = (code: string): string =>
+    numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
   const shopCommand = (unsafe: CodeCommand): CodeCommand => {
     const coded = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
-    const command = coded.type === 'settleVoucher' ? { ...coded, reason: unlessEmpty(coded.reason, '…') } : coded;
+    const command =
+      coded.type === 'settleVoucher' ? { ...coded, reason: unlessEmpty(coded.reason, '…') } : coded;
     if (!('accountId' in command)) return command;
-    if (command.type !== 'createVoucher') return { ...command, accountId: owner(command.accountId) };
+    if (command.type !== 'createVoucher')
+      return { ...command, accountId: owner(command.accountId) };
     const accountId = command.accountId === null ? null : owner(command.accountId);
     return { ...command, accountId, description: unlessEmpty(command.description, '…') };
   };
@@ -118,7 +141,10 @@ export const makeStandIns = (): StandIns => {
       case 'correctBuyer': {
         // Two buyers stay different, so that a second correction still corrects something.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
-        return { ...command, buyer: { ...NO_BUYER, name, nip: unlessEmpty(command.buyer.nip, NIP) } };
+        return {
+          ...command,
+          buyer: { ...NO_BUYER, name, nip: unlessEmpty(command.buyer.nip, NIP) },
+        };
       }
       case 'chooseBerths':
         return { ...command, berths: command.berths.map(berth) };
@@ -128,8 +154,10 @@ export const makeStandIns = (): StandIns => {
   /** Removes redeemable codes and free-text reasons. */
   const withoutSecrets = (command: BookingCommand): BookingCommand => {
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
-    if (command.type === 'removeCode' && command.kind === 'voucher') return { ...command, code: voucher(command.code ?? '') };
-    if (command.type === 'grantRebate') return { ...command, reason: unlessEmpty(command.reason, '…') };
+    if (command.type === 'removeCode' && command.kind === 'voucher')
+      return { ...command, code: voucher(command.code ?? '') };
+    if (command.type === 'grantRebate')
+      return { ...command, reason: unlessEmpty(command.reason, '…') };
     return command;
   };
 
@@ -137,7 +165,9 @@ export const makeStandIns = (): StandIns => {
     ...recorded,
     command: typed(recorded.command),
     bookerEmail: recorded.bookerEmail === null ? null : email(recorded.bookerEmail),
-    trips: Object.fromEntries(Object.entries(recorded.trips).map(([address, trips]) => [email(address), trips])),
+    trips: Object.fromEntries(
+      Object.entries(recorded.trips).map(([address, trips]) => [email(address), trips]),
+    ),
   });
 
   return {
@@ -157,12 +187,24 @@ export const makeStandIns = (): StandIns => {
     replaceOutcome: (outcome) => {
       const { noticed } = outcome;
       if (noticed?.vouchers === undefined) return outcome;
-      return { ...outcome, noticed: { ...noticed, vouchers: noticed.vouchers.map((each) => ({ ...each, code: voucher(each.code) })) } };
+      return {
+        ...outcome,
+        noticed: {
+          ...noticed,
+          vouchers: noticed.vouchers.map((each) => ({ ...each, code: voucher(each.code) })),
+        },
+      };
     },
     replaceChange: (change) => ({ ...change, by: by(change.by) }),
     replaceShop: ({ shop, outcome }) => ({
       shop: { ...shop, command: shopCommand(shop.command), by: by(shop.by) },
-      outcome: { ...outcome, voucher: outcome.voucher === null ? null : { ...outcome.voucher, code: voucher(outcome.voucher.code) } },
+      outcome: {
+        ...outcome,
+        voucher:
+          outcome.voucher === null
+            ? null
+            : { ...outcome.voucher, code: voucher(outcome.voucher.code) },
+      },
     }),
   };
 };

@@ -6,7 +6,12 @@ import type { KnownBooking } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { lastDayOf } from '../booking/due-notifications.ts';
 import { dueSoonNotice, lateNotice } from '../booking/money-notifications.ts';
-import { aboutOf, contentOf, type Notification, type NotificationContext } from '../booking/notification.ts';
+import {
+  aboutOf,
+  contentOf,
+  type Notification,
+  type NotificationContext,
+} from '../booking/notification.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
@@ -24,30 +29,51 @@ const CHANGED: Over = { why: 'not sent: the booking is not any more as it says' 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
 /** A booking's current data for its mails; null if it, its offer or its brand is gone. */
-const tellable = ({ settings, catalogue }: CurrentDataDeps, booking: Booking | null, now: Instant): NotificationContext | null => {
+const tellable = (
+  { settings, catalogue }: CurrentDataDeps,
+  booking: Booking | null,
+  now: Instant,
+): NotificationContext | null => {
   const entry = booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId);
   const figures = booking === null ? undefined : settings.of(booking.siteId);
-  if (booking === null || !isKnown(booking) || entry === undefined || figures === undefined) return null;
+  if (booking === null || !isKnown(booking) || entry === undefined || figures === undefined)
+    return null;
   const today = dayOf(now);
-  const standing = { booking, offer: entry.offer, place: entry.content ?? null, today, heardAt: now, figures };
+  const standing = {
+    booking,
+    offer: entry.offer,
+    place: entry.content ?? null,
+    today,
+    heardAt: now,
+    figures,
+  };
   return { ...standing, about: () => aboutOf(standing) };
 };
 
 type Asking = Extract<MailContent, { kind: 'bookingDue' | 'bookingReminder' | 'bookingDeparture' }>;
 
 const asks = (content: MailContent): content is Asking =>
-  content.kind === 'bookingDue' || content.kind === 'bookingReminder' || content.kind === 'bookingDeparture';
+  content.kind === 'bookingDue' ||
+  content.kind === 'bookingReminder' ||
+  content.kind === 'bookingDeparture';
 
 const tidingsOf = (told: NotificationContext, content: Asking): Notification | null => {
   if (content.kind === 'bookingDeparture') return departureNotice(told);
-  return content.kind === 'bookingReminder' ? lateNotice(told, content.line) : dueSoonNotice(told, content.line);
+  return content.kind === 'bookingReminder'
+    ? lateNotice(told, content.line)
+    : dueSoonNotice(told, content.line);
 };
 
 /** First letters of an order: they ask for its first payment. */
-type Opening = Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }>;
+type Opening = Extract<
+  MailContent,
+  { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
+>;
 
 const opens = (content: MailContent): content is Opening =>
-  content.kind === 'bookingPlaced' || content.kind === 'bookingMovedUp' || content.kind === 'bookingWayNamed';
+  content.kind === 'bookingPlaced' ||
+  content.kind === 'bookingMovedUp' ||
+  content.kind === 'bookingWayNamed';
 
 /**
  * The letter without past moments. Money that arrived meanwhile is not asked for again. Null if
@@ -78,7 +104,8 @@ export const withCurrentData =
     const { content } = mail;
     const last = lastDayOf(content);
     if (last !== null && dayOf(now) > last) return err(over(last));
-    if ('until' in content && content.until !== undefined && now >= content.until) return err(LINK_OVER);
+    if ('until' in content && content.until !== undefined && now >= content.until)
+      return err(LINK_OVER);
     if (!('bookingId' in content)) return ok(mail);
     const booking = await deps.store.bookings.get(content.bookingId);
     // An order that is gone from the store has no newer data.

@@ -1,7 +1,13 @@
 import type { Result } from 'neverthrow';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { MailSender, NewMail, Outbox, RenderedMail, SendFailure } from '../ports/mail/outbox.ts';
+import type {
+  MailSender,
+  NewMail,
+  Outbox,
+  RenderedMail,
+  SendFailure,
+} from '../ports/mail/outbox.ts';
 import type { Over } from './current-data.ts';
 
 export type SendDeps = {
@@ -30,19 +36,29 @@ const PATIENCE: Instant = 3 * DAY_LENGTH;
 /**
  * The pause after a failure equals the mail's age, so it doubles, between 15 seconds and an hour.
  */
-export const pauseAfter = (createdAt: Instant, now: Instant): Instant => Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
+export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
+  Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
-const recordFailure = async ({ outbox, clock, failed }: SendDeps, mail: NewMail, { final, cause, why }: SendFailure): Promise<void> => {
+const recordFailure = async (
+  { outbox, clock, failed }: SendDeps,
+  mail: NewMail,
+  { final, cause, why }: SendFailure,
+): Promise<void> => {
   const now = clock.now();
   const givenUp = final || now >= mail.createdAt + PATIENCE;
   failed(mail, cause, givenUp);
-  await (givenUp ? outbox.givenUp(mail.id, now, why) : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
+  await (givenUp
+    ? outbox.givenUp(mail.id, now, why)
+    : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
 /**
  * A mail that cannot be rendered waits like one that no server accepts, until the program is fixed.
  */
-const trySend = async ({ asItStands, sender, render, clock }: SendDeps, mail: NewMail): Promise<SendFailure | null> => {
+const trySend = async (
+  { asItStands, sender, render, clock }: SendDeps,
+  mail: NewMail,
+): Promise<SendFailure | null> => {
   try {
     const now = clock.now();
     const standing = await asItStands(mail, now);
@@ -52,7 +68,11 @@ const trySend = async ({ asItStands, sender, render, clock }: SendDeps, mail: Ne
       (failure) => failure,
     );
   } catch (error) {
-    return { final: false, cause: error instanceof Error ? error.name : 'unknown', why: String(error) };
+    return {
+      final: false,
+      cause: error instanceof Error ? error.name : 'unknown',
+      why: String(error),
+    };
   }
 };
 

@@ -1,5 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import { markConfirmed, mayAskAgain, type Subscription } from '../../domain/newsletter/subscription.ts';
+import {
+  markConfirmed,
+  mayAskAgain,
+  type Subscription,
+} from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,13 +36,21 @@ export const subscribe =
   (deps: SubscribeDeps) =>
   async ({ email, siteId, wording }: Wish): Promise<Result<void, 'alreadySubscribed'>> => {
     const at = deps.clock.now();
-    const asked = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>([accountLock(email)], async (transaction) => {
-      const known = await transaction.newsletter.get(siteId, email);
-      if (known !== null && !mayAskAgain(known, at)) return ok('known');
-      // The first consent stays: a repeated request is the same wish.
-      await requestConfirmation(deps, transaction, known ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() }, at);
-      return ok(known === null ? 'asked' : 'asked before');
-    });
+    const asked = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>(
+      [accountLock(email)],
+      async (transaction) => {
+        const known = await transaction.newsletter.get(siteId, email);
+        if (known !== null && !mayAskAgain(known, at)) return ok('known');
+        // The first consent stays: a repeated request is the same wish.
+        await requestConfirmation(
+          deps,
+          transaction,
+          known ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() },
+          at,
+        );
+        return ok(known === null ? 'asked' : 'asked before');
+      },
+    );
     deps.committed();
     return asked.isOk() && asked.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
   };
@@ -52,11 +64,27 @@ const requestConfirmation = async (
 ): Promise<void> => {
   const { siteId, email, consent, leaveKey } = wish;
   const token = ids.token();
-  await newsletter.save({ siteId, email, consent, leaveKey, askedAt: at, confirmedAt: null, questionHash: ids.hashOf(token) });
-  await outbox.add({ id: ids.rowId(), siteId, to: email, content: { kind: 'newsletterAsked', token, leaveKey }, createdAt: at });
+  await newsletter.save({
+    siteId,
+    email,
+    consent,
+    leaveKey,
+    askedAt: at,
+    confirmedAt: null,
+    questionHash: ids.hashOf(token),
+  });
+  await outbox.add({
+    id: ids.rowId(),
+    siteId,
+    to: email,
+    content: { kind: 'newsletterAsked', token, leaveKey },
+    createdAt: at,
+  });
 };
 
-export type AnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> & { readonly store: Pick<Store, 'newsletter'> };
+export type AnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> & {
+  readonly store: Pick<Store, 'newsletter'>;
+};
 
 /** Confirms a subscription. Returns false if none is pending; a repeated confirmation succeeds. */
 export const confirmSubscription =
@@ -65,12 +93,15 @@ export const confirmSubscription =
     const hash = ids.hashOf(token);
     const found = await store.newsletter.byQuestion(hash);
     if (found === null) return false;
-    const done = await store.inTransaction<boolean, never>([accountLock(found.email)], async ({ newsletter }) => {
-      const now = await newsletter.get(found.siteId, found.email);
-      if (now?.questionHash !== hash) return ok(false);
-      await newsletter.save(markConfirmed(now, clock.now()));
-      return ok(true);
-    });
+    const done = await store.inTransaction<boolean, never>(
+      [accountLock(found.email)],
+      async ({ newsletter }) => {
+        const now = await newsletter.get(found.siteId, found.email);
+        if (now?.questionHash !== hash) return ok(false);
+        await newsletter.save(markConfirmed(now, clock.now()));
+        return ok(true);
+      },
+    );
     return done.isOk() && done.value;
   };
 
@@ -84,11 +115,14 @@ export const unsubscribe =
     const found = await store.newsletter.byLeaveKey(leaveKey);
     if (found === null) return false;
     const { siteId, email } = found;
-    await store.inTransaction<void, never>([accountLock(email)], async ({ newsletter, accounts }) => {
-      await newsletter.remove(siteId, email);
-      const account = await accounts.byEmail(email);
-      if (account?.newsletter === true) await accounts.save({ ...account, newsletter: false });
-      return ok(undefined);
-    });
+    await store.inTransaction<void, never>(
+      [accountLock(email)],
+      async ({ newsletter, accounts }) => {
+        await newsletter.remove(siteId, email);
+        const account = await accounts.byEmail(email);
+        if (account?.newsletter === true) await accounts.save({ ...account, newsletter: false });
+        return ok(undefined);
+      },
+    );
     return true;
   };

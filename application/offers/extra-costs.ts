@@ -5,7 +5,13 @@ import { sellsAccommodation } from '../../domain/catalogue/accommodation.ts';
 import { type Addon, hasTrait, type Offer, sellsCabins } from '../../domain/catalogue/offer.ts';
 import { addonsOpen } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
-import { canPayInInstalments, type Instalment, instalmentPlan, isOnlineOnly, oneOffPlan } from '../../domain/payments/instalments.ts';
+import {
+  canPayInInstalments,
+  type Instalment,
+  instalmentPlan,
+  isOnlineOnly,
+  oneOffPlan,
+} from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
@@ -42,21 +48,44 @@ export type ExtraCosts = {
   readonly commissionPercent: number | null;
 };
 
-const planToday = (offer: Offer, settings: BrandSettings, today: Day, price: Money, wayIn: WayIn | null): readonly Instalment[] => {
+const planToday = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  price: Money,
+  wayIn: WayIn | null,
+): readonly Instalment[] => {
   if (wayIn !== 'book') return [];
   return canPayInInstalments(offer, settings, today, false)
     ? instalmentPlan({ offer, settings, today, travellers: 1, price })
     : oneOffPlan(price);
 };
 
-export const extraCosts = (offer: Offer, settings: BrandSettings, today: Day, price: Money, wayIn: WayIn | null): ExtraCosts => ({
+export const extraCosts = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  price: Money,
+  wayIn: WayIn | null,
+): ExtraCosts => ({
   plan: planToday(offer, settings, today, price, wayIn),
-  cabin: sellsCabins(offer) && offer.units.some(({ sellsPlaces }) => sellsPlaces) ? settings.cabinSurcharge : null,
-  skipper: sellsAccommodation(offer, 'whole') && !hasTrait(offer, 'skipperRequired') ? skipperOnSpot(offer, settings) : null,
+  cabin:
+    sellsCabins(offer) && offer.units.some(({ sellsPlaces }) => sellsPlaces)
+      ? settings.cabinSurcharge
+      : null,
+  skipper:
+    sellsAccommodation(offer, 'whole') && !hasTrait(offer, 'skipperRequired')
+      ? skipperOnSpot(offer, settings)
+      : null,
   resignation: resignationPrice(offer, settings, today),
   clothes: addonsOpen(offer, settings, today)
-    ? offer.addons.filter(({ available, sized }) => available && sized).toSorted((a, b) => a.price - b.price)
+    ? offer.addons
+        .filter(({ available, sized }) => available && sized)
+        .toSorted((a, b) => a.price - b.price)
     : [],
-  cancelling: wayIn === 'book' ? cancellingTerms(offer, settings, minuteOn(offer, today), today) : null,
-  commissionPercent: isOnlineOnly(offer, settings, today, false) ? null : settings.onlineCommissionPercent,
+  cancelling:
+    wayIn === 'book' ? cancellingTerms(offer, settings, minuteOn(offer, today), today) : null,
+  commissionPercent: isOnlineOnly(offer, settings, today, false)
+    ? null
+    : settings.onlineCommissionPercent,
 });

@@ -38,13 +38,18 @@ type Named = { readonly id: number; readonly name: string };
 
 /** How each group classifies offers. Countries that the list never shows are left out. */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
-  countries: ({ offer, content }) => (offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : []),
+  countries: ({ offer, content }) =>
+    offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : [],
   types: ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }],
   terms: ({ content }) => content.terms,
   options: ({ content }) => content.options,
 };
 
-const choicesOf = (entries: readonly CatalogueEntry[], filter: OffersFilter, group: keyof OffersFilter): readonly Choice[] => {
+const choicesOf = (
+  entries: readonly CatalogueEntry[],
+  filter: OffersFilter,
+  group: keyof OffersFilter,
+): readonly Choice[] => {
   const namesOf = GROUPS[group];
   const wanted = filter[group];
   const beside = entries
@@ -52,15 +57,22 @@ const choicesOf = (entries: readonly CatalogueEntry[], filter: OffersFilter, gro
     .map((entry) => namesOf(entry).map(({ id }) => id));
   const count = (id: number): number => {
     const having = beside.filter((ids) => ids.includes(id));
-    const alreadyShown = wanted.includes(id) ? [] : having.filter((ids) => ids.some((other) => wanted.includes(other)));
+    const alreadyShown = wanted.includes(id)
+      ? []
+      : having.filter((ids) => ids.some((other) => wanted.includes(other)));
     return having.length - alreadyShown.length;
   };
   const named = new Map(entries.flatMap(namesOf).map(({ id, name }) => [id, name]));
-  return [...named].map(([id, name]) => ({ id, name, offers: count(id) })).toSorted((a, b) => a.id - b.id);
+  return [...named]
+    .map(([id, name]) => ({ id, name, offers: count(id) }))
+    .toSorted((a, b) => a.id - b.id);
 };
 
 /** All choices that at least one offer has, by number, counted under the current filter. */
-export const filterChoices = (entries: readonly CatalogueEntry[], filter: OffersFilter = EVERYTHING): FilterChoices => ({
+export const filterChoices = (
+  entries: readonly CatalogueEntry[],
+  filter: OffersFilter = EVERYTHING,
+): FilterChoices => ({
   countries: choicesOf(entries, filter, 'countries'),
   types: choicesOf(entries, filter, 'types'),
   terms: choicesOf(entries, filter, 'terms'),

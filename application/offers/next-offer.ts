@@ -3,7 +3,8 @@ import type { ShownOffer } from './shown-offers.ts';
 
 /** Similarity to an offer that can no longer be booked: region and type, then region, then type. */
 const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
-  (other.entry.offer.countryId === offer.countryId ? 2 : 0) + (other.entry.offer.typeId === offer.typeId ? 1 : 0);
+  (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
+  (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
 /**
  * The next similar open offer, nearest first; null if none is similar. `others` are sorted by first
@@ -11,10 +12,15 @@ const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =
  */
 export const nextOffer = (shown: ShownOffer, others: readonly ShownOffer[]): ShownOffer | null => {
   const open = others.filter(
-    (other) => other !== shown && other.standing === 'open' && isListed(other.entry.offer, other.standing) && likeness(shown, other) > 0,
+    (other) =>
+      other !== shown &&
+      other.standing === 'open' &&
+      isListed(other.entry.offer, other.standing) &&
+      likeness(shown, other) > 0,
   );
   return open.reduce<ShownOffer | null>(
-    (best, other) => (best === null || likeness(shown, other) > likeness(shown, best) ? other : best),
+    (best, other) =>
+      best === null || likeness(shown, other) > likeness(shown, best) ? other : best,
     null,
   );
 };

@@ -64,7 +64,9 @@ export const readShownOffers =
     const inTime = settings.inTime(siteId);
     const offers = catalogue.all(siteId).map((entry) => ({
       entry,
-      openness: new Map(entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))])),
+      openness: new Map(
+        entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))]),
+      ),
       price: shownPrice(entry, brand, today, takenOf, inTime),
       available: bookingClosed(entry.offer, today) === null,
       standing: saleStateOf(entry.offer, today),

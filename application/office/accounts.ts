@@ -25,11 +25,21 @@ export type FindDeps = {
   readonly clock: Clock;
 };
 
-const foundAccount = async ({ store, catalogue, clock }: FindDeps, account: Account): Promise<FoundAccount> => {
+const foundAccount = async (
+  { store, catalogue, clock }: FindDeps,
+  account: Account,
+): Promise<FoundAccount> => {
   const today = dayOf(clock.now());
-  const [bookings, ambassador] = await Promise.all([store.bookings.ofAccount(account.id), store.ambassadors.isAmbassador(account.id)]);
-  const ahead = bookings.filter((booking) => isAhead(catalogue, booking, today)).map(({ id }) => id);
-  const others = bookings.flatMap(({ id, status }) => (ahead.includes(id) || status === 'removed' ? [] : [id]));
+  const [bookings, ambassador] = await Promise.all([
+    store.bookings.ofAccount(account.id),
+    store.ambassadors.isAmbassador(account.id),
+  ]);
+  const ahead = bookings
+    .filter((booking) => isAhead(catalogue, booking, today))
+    .map(({ id }) => id);
+  const others = bookings.flatMap(({ id, status }) =>
+    ahead.includes(id) || status === 'removed' ? [] : [id],
+  );
   return { account, ambassador, ahead, others };
 };
 
@@ -50,8 +60,12 @@ export type EraseDeps = DeleteDeps & FindDeps;
  */
 export const eraseAccount =
   (deps: EraseDeps) =>
-  async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' | 'tripAhead' }>> => {
+  async (
+    typed: string,
+  ): Promise<Result<void, { readonly kind: 'unknownAccount' | 'tripAhead' }>> => {
     const account = await deps.store.accounts.byEmail(normalizeEmail(typed));
     if (account === null) return err({ kind: 'unknownAccount' });
-    return (await deleteAccount(deps)(account, SHOP_SITE)) ? ok(undefined) : err({ kind: 'tripAhead' });
+    return (await deleteAccount(deps)(account, SHOP_SITE))
+      ? ok(undefined)
+      : err({ kind: 'tripAhead' });
   };

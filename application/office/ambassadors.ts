@@ -7,9 +7,13 @@ import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 
-export type AppointFailure = CodeRefusal | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
+export type AppointFailure =
+  | CodeRefusal
+  | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
 
-export type AppointDeps = ChangeCodeDeps & { readonly store: Pick<Store, 'accounts' | 'ambassadors'> };
+export type AppointDeps = ChangeCodeDeps & {
+  readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
+};
 
 /**
  * Makes the customer with this e-mail an ambassador, who can then create codes in the panel (R40).
@@ -21,8 +25,12 @@ export const appointAmbassador =
     const account = await deps.store.accounts.byEmail(normalizeEmail(email));
     if (account === null) return err({ kind: 'unknownAccount' });
     if (!account.active) return err({ kind: 'inactiveAccount' });
-    if (await deps.store.ambassadors.isAmbassador(account.id)) return err({ kind: 'alreadyAmbassador' });
-    return changeCode(deps)(officeActor(name).by, { type: 'appointAmbassador', accountId: account.id });
+    if (await deps.store.ambassadors.isAmbassador(account.id))
+      return err({ kind: 'alreadyAmbassador' });
+    return changeCode(deps)(officeActor(name).by, {
+      type: 'appointAmbassador',
+      accountId: account.id,
+    });
   };
 
 /**

@@ -41,14 +41,26 @@ export type BookingListDeps = {
 };
 
 /** A row of the office's list on a day; null if its offer is unknown. */
-const toListedBooking = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, today: Day): ListedBooking | null => {
+const toListedBooking = (
+  deps: Pick<BookingListDeps, 'catalogue'>,
+  booking: Booking,
+  today: Day,
+): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
   if (entry === undefined || booking.status === 'removed') return null;
   if (booking.status === 'draft') return { booking, entry, status: 'draft', ledger: null };
-  return { booking, entry, status: shownStatus(booking, entry.offer, today), ledger: ledgerOfBooking(booking) };
+  return {
+    booking,
+    entry,
+    status: shownStatus(booking, entry.offer, today),
+    ledger: ledgerOfBooking(booking),
+  };
 };
 
-const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, { name: typed, ...wanted }: BookingsWanted): boolean =>
+const isWanted = (
+  { booking, entry: { offer }, status, ledger }: ListedBooking,
+  { name: typed, ...wanted }: BookingsWanted,
+): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
   (wanted.from === null || offer.from >= wanted.from) &&
@@ -60,11 +72,16 @@ const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, 
 export const bookingList =
   (deps: BookingListDeps) =>
   async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {
-    const states = wanted.status === 'draft' ? (['draft'] as const) : (['confirmed', 'reserveList', 'cancelled'] as const);
+    const states =
+      wanted.status === 'draft'
+        ? (['draft'] as const)
+        : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
     const found = (await deps.store.bookings.inStates(states, wanted.offerId)).flatMap(
       (booking) => toListedBooking(deps, booking, today) ?? [],
     );
     const day = ({ entry: { offer } }: ListedBooking): Day => offer.from;
-    return found.filter((one) => isWanted(one, wanted)).toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+    return found
+      .filter((one) => isWanted(one, wanted))
+      .toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
   };

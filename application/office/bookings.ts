@@ -1,7 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { Cancel, ClearAge, GrantRebate, KeepLate, MoveUp, NameWay, Note, RegisterPayment } from '../../domain/booking/commands.ts';
-import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import type {
+  Cancel,
+  ClearAge,
+  GrantRebate,
+  KeepLate,
+  MoveUp,
+  NameWay,
+  Note,
+  RegisterPayment,
+} from '../../domain/booking/commands.ts';
+import {
+  type CancellingToday,
+  cancellingToday,
+} from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -54,7 +66,10 @@ export const officeView =
       account: account?.email ?? null,
       status: placed === null ? null : shownStatus(placed, entry.offer, today),
       ledger: placed === null ? null : ledgerOfBooking(placed),
-      cancelling: booking.status === 'confirmed' && settings !== undefined ? cancellingToday(booking, entry.offer, settings, today) : null,
+      cancelling:
+        booking.status === 'confirmed' && settings !== undefined
+          ? cancellingToday(booking, entry.offer, settings, today)
+          : null,
     });
   };
 
@@ -67,10 +82,22 @@ export const showBooking =
   };
 
 /** Commands of the office on a booking. */
-export type OfficeCommand = Cancel | ClearAge | GrantRebate | KeepLate | MoveUp | NameWay | Note | RegisterPayment;
+export type OfficeCommand =
+  | Cancel
+  | ClearAge
+  | GrantRebate
+  | KeepLate
+  | MoveUp
+  | NameWay
+  | Note
+  | RegisterPayment;
 
 /** Gives a command in the name of a clerk, who is recorded in the journal (R46). */
 export const giveByOffice =
   (deps: GivingDeps) =>
-  (name: string, bookingId: string, command: OfficeCommand): Promise<Result<Executed, CommandFailure>> =>
+  (
+    name: string,
+    bookingId: string,
+    command: OfficeCommand,
+  ): Promise<Result<Executed, CommandFailure>> =>
     giveAs(deps)(officeActor(name), bookingId, command, null);

@@ -33,10 +33,15 @@ export type CallOffReport = {
   readonly cancelled: readonly { readonly bookingId: string; readonly refund: Money }[];
   /** Removed drafts. */
   readonly removed: readonly string[];
-  readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
+  readonly refused: readonly {
+    readonly bookingId: string;
+    readonly kind: CommandFailure['kind'];
+  }[];
 };
 
-export type CallOffFailure = { readonly kind: 'unknownOffer' } | { readonly kind: 'bookingClosed'; readonly reason: 'over' };
+export type CallOffFailure =
+  | { readonly kind: 'unknownOffer' }
+  | { readonly kind: 'bookingClosed'; readonly reason: 'over' };
 
 /** Bookings per read. */
 const BATCH = 100;
@@ -45,17 +50,26 @@ const EVERYBODY = 1_000_000;
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
 /** The offer in every brand that sells it. A finished trip cannot be called off. */
-const soldAs = ({ catalogue, clock }: Named, offerId: number): Result<readonly [CatalogueEntry, ...CatalogueEntry[]], CallOffFailure> => {
-  const [first, ...others] = SITES.flatMap((siteId) => catalogue.all(siteId).filter(({ offer }) => offer.id === offerId));
+const soldAs = (
+  { catalogue, clock }: Named,
+  offerId: number,
+): Result<readonly [CatalogueEntry, ...CatalogueEntry[]], CallOffFailure> => {
+  const [first, ...others] = SITES.flatMap((siteId) =>
+    catalogue.all(siteId).filter(({ offer }) => offer.id === offerId),
+  );
   if (first === undefined) return err({ kind: 'unknownOffer' });
-  return dayOf(clock.now()) > first.offer.to ? err({ kind: 'bookingClosed', reason: 'over' }) : ok([first, ...others]);
+  return dayOf(clock.now()) > first.offer.to
+    ? err({ kind: 'bookingClosed', reason: 'over' })
+    : ok([first, ...others]);
 };
 
 const ids = (bookings: readonly Booking[], status: Booking['status']): readonly string[] =>
   bookings.filter((booking) => booking.status === status).map(({ id }) => id);
 
 const paidOf = (booking: Booking): Money =>
-  booking.status === 'confirmed' || booking.status === 'reserveList' ? Math.max(0, ledgerOfBooking(booking).paid) : 0;
+  booking.status === 'confirmed' || booking.status === 'reserveList'
+    ? Math.max(0, ledgerOfBooking(booking).paid)
+    : 0;
 
 /** Previews calling an offer off. */
 export const callOffPlan =
@@ -102,11 +116,16 @@ export const callOff =
           continue;
         }
         const { booking } = done.value;
-        if (booking.status === 'cancelled') cancelled.push({ bookingId: id, refund: booking.refund });
+        if (booking.status === 'cancelled')
+          cancelled.push({ bookingId: id, refund: booking.refund });
         else removed.push(id);
       }
     }
-    const left = new Set((await deps.store.bookings.ongoingOf(offerId, EVERYBODY)).map(({ id }) => id));
-    const stillOngoing = [...refused].filter(([id]) => left.has(id)).map(([bookingId, kind]) => ({ bookingId, kind }));
+    const left = new Set(
+      (await deps.store.bookings.ongoingOf(offerId, EVERYBODY)).map(({ id }) => id),
+    );
+    const stillOngoing = [...refused]
+      .filter(([id]) => left.has(id))
+      .map(([bookingId, kind]) => ({ bookingId, kind }));
     return ok({ entry: sold.value[0], cancelled, removed, refused: stillOngoing });
   };

@@ -7,7 +7,8 @@ import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-co
 /** A participant's changed data; unnamed fields stay. */
 export type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
 
-const isNamed = ({ firstName, lastName, birthDate }: Person): boolean => firstName !== '' && lastName !== '' && birthDate !== '';
+const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
+  firstName !== '' && lastName !== '' && birthDate !== '';
 
 /**
  * Changes a participant's data in the name of a clerk: also the contract's party, and until 3 days
@@ -15,13 +16,30 @@ const isNamed = ({ firstName, lastName, birthDate }: Person): boolean => firstNa
  */
 export const changeParticipant =
   (deps: GivingDeps) =>
-  async (name: string, bookingId: string, { userNum, person }: ParticipantCorrection): Promise<Result<Executed, CommandFailure>> => {
+  async (
+    name: string,
+    bookingId: string,
+    { userNum, person }: ParticipantCorrection,
+  ): Promise<Result<Executed, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null) return err({ kind: 'unknownBooking' });
     if (seen.status === 'removed') return err({ kind: 'wrongState', status: seen.status });
     const before = seen.choices.participants.find((participant) => participant.userNum === userNum);
     const after = { ...(before?.person ?? NOBODY), ...person };
-    const people = [{ userNum, person: after, fillLater: (before?.fillLater ?? false) && !isNamed(after) }];
-    const nothing = { berths: null, journeys: null, insurances: null, trainings: null, addons: null };
-    return giveAs(deps)(officeActor(name), bookingId, { type: 'changeBooking', ...nothing, people }, seen.version);
+    const people = [
+      { userNum, person: after, fillLater: (before?.fillLater ?? false) && !isNamed(after) },
+    ];
+    const nothing = {
+      berths: null,
+      journeys: null,
+      insurances: null,
+      trainings: null,
+      addons: null,
+    };
+    return giveAs(deps)(
+      officeActor(name),
+      bookingId,
+      { type: 'changeBooking', ...nothing, people },
+      seen.version,
+    );
   };

@@ -2,7 +2,12 @@ import { err, ok, Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Unit } from '../../domain/catalogue/offer.ts';
-import { type MissingData, missingData, type YachtCrew, yachtCrews } from '../../domain/crews/crew-list.ts';
+import {
+  type MissingData,
+  missingData,
+  type YachtCrew,
+  yachtCrews,
+} from '../../domain/crews/crew-list.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -20,14 +25,21 @@ export type CrewList = {
   readonly units: readonly { readonly unit: Unit; readonly yachts: readonly YachtCrew[] }[];
 };
 
-export type CrewFailure = { readonly kind: 'unknownOffer' | 'unknownUnit' } | { readonly kind: 'overbooked'; readonly unit: string };
+export type CrewFailure =
+  | { readonly kind: 'unknownOffer' | 'unknownUnit' }
+  | { readonly kind: 'overbooked'; readonly unit: string };
 
 /** Every brand sells the same trip with the same units. */
-const soldAs = ({ catalogue }: Pick<CrewDeps, 'catalogue'>, offerId: number): CatalogueEntry | undefined =>
+const soldAs = (
+  { catalogue }: Pick<CrewDeps, 'catalogue'>,
+  offerId: number,
+): CatalogueEntry | undefined =>
   SITES.flatMap((siteId) => catalogue.all(siteId)).find(({ offer }) => offer.id === offerId);
 
 const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readonly Confirmed[]> =>
-  (await store.bookings.inStates(['confirmed'], offerId)).filter((booking) => booking.status === 'confirmed');
+  (await store.bookings.inStates(['confirmed'], offerId)).filter(
+    (booking) => booking.status === 'confirmed',
+  );
 
 /** Who sails on which yacht, with a proposed berth; one unit, or all if null. */
 export const crewList =
@@ -50,7 +62,10 @@ export const crewList =
 /** A booking with missing personal data. */
 export type LackingBooking = {
   readonly booking: Confirmed;
-  readonly people: readonly { readonly userNum: number; readonly missing: readonly MissingData[] }[];
+  readonly people: readonly {
+    readonly userNum: number;
+    readonly missing: readonly MissingData[];
+  }[];
 };
 
 export type Lacking = {
@@ -68,13 +83,20 @@ export const lackingData =
     const entry = soldAs(deps, offerId);
     const figures = entry === undefined ? undefined : deps.settings.of(entry.siteId);
     if (entry === undefined || figures === undefined) return err({ kind: 'unknownOffer' });
-    const bookings = (await confirmedOf(deps, offerId)).flatMap((booking): readonly LackingBooking[] => {
-      const people = booking.choices.participants.flatMap(({ userNum, person }) => {
-        const missing = missingData(person);
-        return missing.length === 0 ? [] : [{ userNum, missing }];
-      });
-      return people.length === 0 ? [] : [{ booking, people }];
-    });
+    const bookings = (await confirmedOf(deps, offerId)).flatMap(
+      (booking): readonly LackingBooking[] => {
+        const people = booking.choices.participants.flatMap(({ userNum, person }) => {
+          const missing = missingData(person);
+          return missing.length === 0 ? [] : [{ userNum, missing }];
+        });
+        return people.length === 0 ? [] : [{ booking, people }];
+      },
+    );
     const { from } = entry.offer;
-    return ok({ entry, until: addDays(from, -figures.changesDays), officeUntil: addDays(from, -figures.officeChangesDays), bookings });
+    return ok({
+      entry,
+      until: addDays(from, -figures.changesDays),
+      officeUntil: addDays(from, -figures.officeChangesDays),
+      bookings,
+    });
   };

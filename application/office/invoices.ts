@@ -1,6 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isCountryCode } from '../../domain/accounts/buyer-country.ts';
-import { type Buyer, countryOf, INVOICE_KINDS, isPostalCode, isTaxNumber, normalBuyer } from '../../domain/accounts/invoice.ts';
+import {
+  type Buyer,
+  countryOf,
+  INVOICE_KINDS,
+  isPostalCode,
+  isTaxNumber,
+  normalBuyer,
+} from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/ksef-number.ts';
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
@@ -17,7 +24,10 @@ type WritingDeps = GivingDeps & InvoicesDeps;
 /** An invoice with its KSeF number and the booking's other KSeF numbers. */
 export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
 
-const withMarks = async ({ store }: InvoicesDeps, papers: readonly Paper[]): Promise<readonly IssuedPaper[]> => {
+const withMarks = async (
+  { store }: InvoicesDeps,
+  papers: readonly Paper[],
+): Promise<readonly IssuedPaper[]> => {
   const marks = new Map<string, readonly KsefMark[]>();
   for (const { bookingId } of papers) {
     if (marks.has(bookingId)) continue;
@@ -27,8 +37,15 @@ const withMarks = async ({ store }: InvoicesDeps, papers: readonly Paper[]): Pro
   return papers.map((paper) => ({ paper, ksef: marks.get(paper.bookingId) ?? [] }));
 };
 
-const issuedBetween = async (deps: InvoicesDeps, from: Day, before: Day): Promise<readonly IssuedPaper[]> =>
-  withMarks(deps, await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)));
+const issuedBetween = async (
+  deps: InvoicesDeps,
+  from: Day,
+  before: Day,
+): Promise<readonly IssuedPaper[]> =>
+  withMarks(
+    deps,
+    await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
+  );
 
 /**
  * Invoices of a range of days, both included, in order of issue, regardless of the account
@@ -57,11 +74,15 @@ export const invoiceForKsef =
     const ofYear = await issuedBetween(deps, `${year}-01-01`, `${year + 1}-01-01`);
     const found = ofYear.find(({ paper: { kind, n } }) => kind === invoice.kind && n === invoice.n);
     const read = parseKsefNumber(number);
-    if (found === undefined || found.paper.content === null || read === null) return err({ kind: 'unknownInvoice' });
+    if (found === undefined || found.paper.content === null || read === null)
+      return err({ kind: 'unknownInvoice' });
     const { nip } = found.paper.content.seller;
     if (read.nip !== nip) return err({ kind: 'ksefOfOther', nip });
-    if (read.day < dayOf(found.paper.madeAt) || read.day > dayOf(deps.clock.now())) return err({ kind: 'ksefDay', day: read.day });
-    const taken = ofYear.flatMap(({ ksef }) => ksef).find((mark) => mark.number === number && !isMarkOf(mark, found.paper));
+    if (read.day < dayOf(found.paper.madeAt) || read.day > dayOf(deps.clock.now()))
+      return err({ kind: 'ksefDay', day: read.day });
+    const taken = ofYear
+      .flatMap(({ ksef }) => ksef)
+      .find((mark) => mark.number === number && !isMarkOf(mark, found.paper));
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
@@ -71,16 +92,30 @@ export const invoiceForKsef =
  */
 export const nameKsef =
   (deps: WritingDeps) =>
-  async (name: string, { kind, year, n, bookingId }: Paper, number: string): Promise<Result<Executed, CommandFailure>> => {
+  async (
+    name: string,
+    { kind, year, n, bookingId }: Paper,
+    number: string,
+  ): Promise<Result<Executed, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
     if (invoice === undefined) throw new Error(`A ${kind} is no invoice`);
-    return giveAs(deps)(officeActor(name), bookingId, { type: 'nameKsef', invoice: { kind: invoice, year, n }, number }, null, {
-      after: ({ papers }) => papers.reprintInvoices(bookingId),
-    });
+    return giveAs(deps)(
+      officeActor(name),
+      bookingId,
+      { type: 'nameKsef', invoice: { kind: invoice, year, n }, number },
+      null,
+      {
+        after: ({ papers }) => papers.reprintInvoices(bookingId),
+      },
+    );
   };
 
 /** The buyer of a booking's invoices before and after. Unnamed fields stay. */
-export type BuyerChange = { readonly before: Buyer; readonly after: Buyer; readonly issued: readonly Paper[] };
+export type BuyerChange = {
+  readonly before: Buyer;
+  readonly after: Buyer;
+  readonly issued: readonly Paper[];
+};
 
 /** A part of the new buyer that is none of its country (R38.16). */
 export type BuyerFieldFailure = {
@@ -92,7 +127,8 @@ export type BuyerFieldFailure = {
 
 /** Judges what is named, or was given under another country; old data that stays is not judged. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
-  const isJudged = (field: 'zip' | 'nip'): boolean => after[field] !== '' && (told[field] ?? told.country) !== undefined;
+  const isJudged = (field: 'zip' | 'nip'): boolean =>
+    after[field] !== '' && (told[field] ?? told.country) !== undefined;
   if (!isCountryCode(countryOf(after))) return 'country';
   if (isJudged('zip') && !isPostalCode(after)) return 'zip';
   return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
@@ -100,10 +136,14 @@ const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['fiel
 
 export const buyerChange =
   ({ store }: InvoicesDeps) =>
-  async (bookingId: string, told: Partial<Buyer>): Promise<Result<BuyerChange, CommandFailure | BuyerFieldFailure>> => {
+  async (
+    bookingId: string,
+    told: Partial<Buyer>,
+  ): Promise<Result<BuyerChange, CommandFailure | BuyerFieldFailure>> => {
     const booking = await store.bookings.get(bookingId);
     if (booking === null) return err({ kind: 'unknownBooking' });
-    if (booking.status !== 'confirmed' && booking.status !== 'cancelled') return err({ kind: 'wrongState', status: booking.status });
+    if (booking.status !== 'confirmed' && booking.status !== 'cancelled')
+      return err({ kind: 'wrongState', status: booking.status });
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await store.accounts.byId(accountId);
     const made = await store.papers.ofBooking(bookingId);
@@ -112,9 +152,18 @@ export const buyerChange =
     const field = wrongField(told, after);
     if (field !== null) {
       const country = countryOf(after);
-      return err({ kind: 'buyerField', field, value: field === 'country' ? country : after[field], country });
+      return err({
+        kind: 'buyerField',
+        field,
+        value: field === 'country' ? country : after[field],
+        country,
+      });
     }
-    return ok({ before, after, issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)) });
+    return ok({
+      before,
+      after,
+      issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)),
+    });
   };
 
 /**

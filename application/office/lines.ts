@@ -1,4 +1,9 @@
-import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
+import {
+  type Booking,
+  type Confirmed,
+  groupTravellersOf,
+  openAgeRequest,
+} from '../../domain/booking/booking.ts';
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import {
   isUnpaidOrder,
@@ -27,24 +32,48 @@ export type OfficeLine =
   /** Ordered by transfer, without payment and without a statement of the last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
   /** Nothing is registered in the last days before a departure; `endsAt`: time gives its places free then, null: only the office does (R32.2). */
-  | { readonly kind: 'unpaidBeforeStart'; readonly bookingId: string; readonly start: Day; readonly endsAt: Instant | null }
+  | {
+      readonly kind: 'unpaidBeforeStart';
+      readonly bookingId: string;
+      readonly start: Day;
+      readonly endsAt: Instant | null;
+    }
   /**
    * Only online payment is allowed and the shop has no provider: a clerk names another method
    * (R30).
    */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** A second or third instalment is late, also after the trip (R32). */
-  | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
+  | {
+      readonly kind: 'instalmentLate';
+      readonly bookingId: string;
+      readonly line: number;
+      readonly left: Money;
+    }
   /** Personal data is missing. Customers can add it until that day, then the office (R37). */
-  | { readonly kind: 'dataMissing'; readonly offerId: number; readonly people: number; readonly from: Day; readonly until: Day }
+  | {
+      readonly kind: 'dataMissing';
+      readonly offerId: number;
+      readonly people: number;
+      readonly from: Day;
+      readonly until: Day;
+    }
   /** The customer asks to cancel (R48). */
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
   /** A refund is not fully paid back, with its deadline (R48, R70). */
-  | { readonly kind: 'refundDue'; readonly bookingId: string; readonly left: Money; readonly until: Day }
+  | {
+      readonly kind: 'refundDue';
+      readonly bookingId: string;
+      readonly left: Money;
+      readonly until: Day;
+    }
   /** Money arrived after the customer's cancellation. The office decides what is kept (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
   /** The provider reported another sum or order. Nothing was registered (R31). */
-  | ({ readonly kind: 'paymentOdd' } & Pick<OddNotice, 'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'>)
+  | ({ readonly kind: 'paymentOdd' } & Pick<
+      OddNotice,
+      'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'
+    >)
   /** Open lines of bank statements (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /** An open line may pay unpaid orders, and keeps them from being cancelled; `until` null: until the office answers (R32.4). */
@@ -57,7 +86,13 @@ export type OfficeLine =
       readonly until: Instant | null;
     }
   /** The group is smaller than the rebate that the booking keeps (R21). */
-  | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
+  | {
+      readonly kind: 'groupShrank';
+      readonly bookingId: string;
+      readonly group: string;
+      readonly now: number;
+      readonly reached: number;
+    }
   /**
    * Somebody of 45 or more wants to sail (R33). Their places are kept until then; null if they are
    * not kept.
@@ -70,35 +105,70 @@ export type OfficeLine =
       readonly keptUntil: Instant | null;
     }
   /** A mail was given up. */
-  | { readonly kind: 'mailGivenUp'; readonly mailId: string; readonly mail: UnsentMail['kind']; readonly since: Day; readonly why: string }
+  | {
+      readonly kind: 'mailGivenUp';
+      readonly mailId: string;
+      readonly mail: UnsentMail['kind'];
+      readonly since: Day;
+      readonly why: string;
+    }
   /** A customer's voucher waits for activation (R27). */
-  | { readonly kind: 'voucherInactive'; readonly code: string; readonly value: Money; readonly since: Day; readonly madeBy: string | null };
+  | {
+      readonly kind: 'voucherInactive';
+      readonly code: string;
+      readonly value: Money;
+      readonly since: Day;
+      readonly madeBy: string | null;
+    };
 
 /** Travellers of a group's confirmed bookings, by group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
-    if (booking.group !== null) travellers.set(booking.group.code, (travellers.get(booking.group.code) ?? 0) + groupTravellersOf(booking));
+    if (booking.group !== null)
+      travellers.set(
+        booking.group.code,
+        (travellers.get(booking.group.code) ?? 0) + groupTravellersOf(booking),
+      );
   return travellers;
 };
 
-const shrunkGroupLines = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string, number>): readonly OfficeLine[] => {
+const shrunkGroupLines = (
+  { id, basis, group }: Confirmed,
+  travellers: ReadonlyMap<string, number>,
+): readonly OfficeLine[] => {
   const reached = basis.terms.groupTravellers;
   if (group?.counts !== true || reached === null) return [];
   const now = travellers.get(group.code) ?? 0;
-  return now < reached ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }] : [];
+  return now < reached
+    ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }]
+    : [];
 };
 
 const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
   ledgerOfBooking(booking)
-    .lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number))
-    .map((line) => ({ kind: 'instalmentLate', bookingId: booking.id, line: line.number, left: line.amount - line.paid }));
+    .lines.filter(
+      (line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number),
+    )
+    .map((line) => ({
+      kind: 'instalmentLate',
+      bookingId: booking.id,
+      line: line.number,
+      left: line.amount - line.paid,
+    }));
 
 const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
-  cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
+  cancelAskedAt === null
+    ? []
+    : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /** An unpaid order whose usual time would end after the departure is a line from its due moment on (R32.2). */
-const unpaidBeforeStart = (booking: Confirmed, offer: Offer, figures: UnpaidFigures, now: Instant): readonly OfficeLine[] => {
+const unpaidBeforeStart = (
+  booking: Confirmed,
+  offer: Offer,
+  figures: UnpaidFigures,
+  now: Instant,
+): readonly OfficeLine[] => {
   const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
   const end = unpaidCancelledFrom(booking, offer, figures);
@@ -124,35 +194,60 @@ const ofConfirmed = (
   const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
   return [
-    ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
-    ...(offer === undefined || figures === undefined ? [] : unpaidBeforeStart(booking, offer, figures, now)),
+    ...(unpaid && dayOf(now) > lastDay
+      ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const]
+      : []),
+    ...(offer === undefined || figures === undefined
+      ? []
+      : unpaidBeforeStart(booking, offer, figures, now)),
     ...lateLines(booking, now),
     ...cancelRequestLines(booking),
     ...shrunkGroupLines(booking, travellers),
   ];
 };
 
-const byRequest = (a: Booking, b: Booking): number => (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
+const byRequest = (a: Booking, b: Booking): number =>
+  (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
 
 const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   const request = openAgeRequest(booking);
   if (request === null) return [];
   const keptUntil = holdEnd(booking, now);
-  return [{ kind: 'ageAsked', bookingId: booking.id, number: request.number, since: dayOf(request.at), keptUntil }];
+  return [
+    {
+      kind: 'ageAsked',
+      bookingId: booking.id,
+      number: request.number,
+      since: dayOf(request.at),
+      keptUntil,
+    },
+  ];
 };
 
 const ofCancelled = (booking: Booking): readonly OfficeLine[] => {
   if (booking.status !== 'cancelled') return [];
   const { onItsWay, undecided, until } = refundState(booking);
   return [
-    ...(onItsWay > 0 ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until } as const] : []),
-    ...(undecided > 0 ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const] : []),
+    ...(onItsWay > 0
+      ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until } as const]
+      : []),
+    ...(undecided > 0
+      ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const]
+      : []),
   ];
 };
 
 const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine[] =>
   state === 'inactive'
-    ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
+    ? [
+        {
+          kind: 'voucherInactive',
+          code: voucher.code,
+          value: voucher.value,
+          since: dayOf(voucher.createdAt),
+          madeBy,
+        },
+      ]
     : [];
 
 const ofNotice = ({ bookingId, paymentId, why, expected, charged }: OddNotice): OfficeLine => ({
@@ -170,9 +265,14 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
 };
 
 /** The open lines that keep unpaid orders, each with all orders that it keeps. */
-const keptOrders = (confirmed: readonly Confirmed[], keepingLine: FindKeepingLine, now: Instant): readonly OfficeLine[] => {
+const keptOrders = (
+  confirmed: readonly Confirmed[],
+  keepingLine: FindKeepingLine,
+  now: Instant,
+): readonly OfficeLine[] => {
   const kept = confirmed.flatMap((booking) => {
-    const line = booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
+    const line =
+      booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
     return line === null ? [] : [{ bookingId: booking.id, ...line }];
   });
   return [...Map.groupBy(kept, ({ entry }) => entry.id).values()].flatMap((all) => {
@@ -181,18 +281,33 @@ const keptOrders = (confirmed: readonly Confirmed[], keepingLine: FindKeepingLin
     const { id, amount, currency } = first.entry;
     const moments = all.map(({ until }) => until);
     const until = moments.includes(null) ? null : Math.max(...moments.map((moment) => moment ?? 0));
-    return [{ kind: 'perhapsPaid', entryId: id, amount, currency, bookings: all.map(({ bookingId }) => bookingId), until } as const];
+    return [
+      {
+        kind: 'perhapsPaid',
+        entryId: id,
+        amount,
+        currency,
+        bookings: all.map(({ bookingId }) => bookingId),
+        until,
+      } as const,
+    ];
   });
 };
 
 const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
-  givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
+  givenUpAt === null
+    ? []
+    : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
 /**
  * Trips close to the customers' deadline for personal data, by start: as long before the deadline
  * as the deadline is before the start (R37).
  */
-const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day): readonly OfficeLine[] =>
+const ofTrips = (
+  { catalogue, settings }: LinesDeps,
+  confirmed: readonly Confirmed[],
+  today: Day,
+): readonly OfficeLine[] =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {
       const [first] = bookings;
@@ -203,7 +318,9 @@ const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirm
       if (offer === undefined || days === undefined || people === 0) return [];
       const { from } = offer;
       const near = today >= addDays(from, -2 * days) && today < from;
-      return near ? [{ kind: 'dataMissing', offerId, people, from, until: addDays(from, -days) } as const] : [];
+      return near
+        ? [{ kind: 'dataMissing', offerId, people, from, until: addDays(from, -days) } as const]
+        : [];
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
@@ -216,17 +333,19 @@ export type LinesDeps = VoucherListDeps & {
 /** All tasks of the office, derived from current bookings, drafts and vouchers. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] = await Promise.all([
-    deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
-    deps.store.bookings.cancelledPaid(),
-    deps.store.bookings.ageRequests(),
-    listVouchers(deps)(),
-    deps.store.bank.openEntries(),
-    deps.store.bank.oddNotices(),
-    deps.store.unsentMails.all(),
-    readKeepingLines(deps),
-  ]);
-  const isOver = ({ siteId, offerId }: Booking): boolean => (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
+  const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =
+    await Promise.all([
+      deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
+      deps.store.bookings.cancelledPaid(),
+      deps.store.bookings.ageRequests(),
+      listVouchers(deps)(),
+      deps.store.bank.openEntries(),
+      deps.store.bank.oddNotices(),
+      deps.store.unsentMails.all(),
+      readKeepingLines(deps),
+    ]);
+  const isOver = ({ siteId, offerId }: Booking): boolean =>
+    (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
   const standing = bookings.filter((booking) => booking.status === 'confirmed');
   const confirmed = standing.filter((booking) => !isOver(booking));
   const travellers = travellersByGroup(confirmed);

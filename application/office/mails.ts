@@ -25,4 +25,6 @@ export const dropMail =
 export const retryMail =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>
-    (await store.unsentMails.tryAgain(id, clock.now())) ? ok(undefined) : err({ kind: 'unknownMail' });
+    (await store.unsentMails.tryAgain(id, clock.now()))
+      ? ok(undefined)
+      : err({ kind: 'unknownMail' });

@@ -19,9 +19,16 @@ import type { Store } from '../ports/store.ts';
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
   | { readonly kind: 'customer'; readonly email: string }
-  | { readonly kind: 'trip'; readonly offerId: number; readonly reserveList: boolean; readonly bookers: boolean };
+  | {
+      readonly kind: 'trip';
+      readonly offerId: number;
+      readonly reserveList: boolean;
+      readonly bookers: boolean;
+    };
 
-export type RecipientFailure = { readonly kind: 'unknownBooking' | 'unknownAccount' | 'unknownOffer' | 'noBooking' };
+export type RecipientFailure = {
+  readonly kind: 'unknownBooking' | 'unknownAccount' | 'unknownOffer' | 'noBooking';
+};
 
 export type RecipientDeps = {
   readonly store: Pick<Store, 'bookings' | 'accounts'>;
@@ -35,10 +42,18 @@ export type Addressed = { readonly bookingId: string; readonly to: readonly numb
 /** Everybody with an e-mail, each once: as a booker if possible, else by their first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
   const people = bookings.flatMap(({ id, choices }) =>
-    choices.participants.map(({ userNum, person }) => ({ id, userNum, email: normalizeEmail(person.email) })),
+    choices.participants.map(({ userNum, person }) => ({
+      id,
+      userNum,
+      email: normalizeEmail(person.email),
+    })),
   );
-  const written = people.filter(({ email }) => email !== '').toSorted((a, b) => Number(a.userNum !== 1) - Number(b.userNum !== 1));
-  const once = written.filter(({ email }, index) => written.findIndex((other) => other.email === email) === index);
+  const written = people
+    .filter(({ email }) => email !== '')
+    .toSorted((a, b) => Number(a.userNum !== 1) - Number(b.userNum !== 1));
+  const once = written.filter(
+    ({ email }, index) => written.findIndex((other) => other.email === email) === index,
+  );
   return bookings
     .map(({ id }) => ({
       bookingId: id,
@@ -61,9 +76,13 @@ export const recipients =
       return booking === null ? err({ kind: 'unknownBooking' }) : ok([bookerOf(booking)]);
     }
     if (to.kind === 'trip') {
-      const states = to.reserveList ? (['confirmed', 'reserveList'] as const) : (['confirmed'] as const);
+      const states = to.reserveList
+        ? (['confirmed', 'reserveList'] as const)
+        : (['confirmed'] as const);
       const found = await store.bookings.inStates(states, to.offerId);
-      const isSold = found.length > 0 || SITES.some((siteId) => catalogue.byId(siteId, to.offerId) !== undefined);
+      const isSold =
+        found.length > 0 ||
+        SITES.some((siteId) => catalogue.byId(siteId, to.offerId) !== undefined);
       if (!isSold) return err({ kind: 'unknownOffer' });
       if (found.length === 0) return err({ kind: 'noBooking' });
       return ok(to.bookers ? found.map(bookerOf) : eachOnce(found));
@@ -71,7 +90,9 @@ export const recipients =
     const account = await store.accounts.byEmail(normalizeEmail(to.email));
     if (account === null) return err({ kind: 'unknownAccount' });
     const today = dayOf(clock.now());
-    const placed = (await store.bookings.ofAccount(account.id)).filter(({ status }) => status !== 'draft' && status !== 'removed');
+    const placed = (await store.bookings.ofAccount(account.id)).filter(
+      ({ status }) => status !== 'draft' && status !== 'removed',
+    );
     const about = placed.find((booking) => isAhead(catalogue, booking, today)) ?? placed[0];
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
@@ -89,7 +110,10 @@ export type Letter = {
 
 export type MessageReport = {
   readonly sent: readonly Addressed[];
-  readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
+  readonly refused: readonly {
+    readonly bookingId: string;
+    readonly kind: CommandFailure['kind'];
+  }[];
 };
 
 /**
@@ -99,14 +123,24 @@ export type MessageReport = {
  */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
-  async (name: string, addressed: readonly Addressed[], { about, title, contents, files }: Letter): Promise<MessageReport> => {
+  async (
+    name: string,
+    addressed: readonly Addressed[],
+    { about, title, contents, files }: Letter,
+  ): Promise<MessageReport> => {
     const enclosed = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({
       ...about,
       id: deps.ids.rowId(),
       file,
     }));
     const asking = about === undefined ? {} : { about };
-    const letter = { type: 'tell', ...asking, title, contents, files: enclosed.map(({ file: _, ...about }) => about) } as const;
+    const letter = {
+      type: 'tell',
+      ...asking,
+      title,
+      contents,
+      files: enclosed.map(({ file: _, ...about }) => about),
+    } as const;
     const sent: Addressed[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {

@@ -3,7 +3,13 @@ const L_WITH_STROKE = String.fromCodePoint(0x142);
 
 /** Folds a text for search: no case, no diacritics, single spaces. */
 const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(L_WITH_STROKE, 'l').replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(L_WITH_STROKE, 'l')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 type Called = { readonly firstName: string; readonly lastName: string; readonly email: string };
 

@@ -6,7 +6,13 @@ import { type Money, sum } from '../../domain/money.ts';
 import { type Contributions, contributions } from '../../domain/reports/contributions.ts';
 import { type OpenLine, openLines } from '../../domain/reports/open-lines.ts';
 import { type Turnover, turnoverOf } from '../../domain/reports/turnover.ts';
-import { addOccupancy, NO_OCCUPANCY, type Occupancy, remainingPlaces, reservedPlaces } from '../../domain/seats/occupancy.ts';
+import {
+  addOccupancy,
+  NO_OCCUPANCY,
+  type Occupancy,
+  remainingPlaces,
+  reservedPlaces,
+} from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,9 +27,14 @@ export type ReportDeps = {
 };
 
 /** Range of days of a report, both included, and its brand; null means open. */
-export type ReportWanted = { readonly from: Day | null; readonly until: Day | null; readonly siteId: number | null };
+export type ReportWanted = {
+  readonly from: Day | null;
+  readonly until: Day | null;
+  readonly siteId: number | null;
+};
 
-const isWithin = ({ from, until }: ReportWanted, day: Day): boolean => (from === null || day >= from) && (until === null || day <= until);
+const isWithin = ({ from, until }: ReportWanted, day: Day): boolean =>
+  (from === null || day >= from) && (until === null || day <= until);
 
 type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
 
@@ -36,7 +47,8 @@ const soldIn = async <S extends Booking['status']>(
   (await store.bookings.inStates(states, null)).flatMap((booking) => {
     const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
     if (offer === undefined || (siteId !== null && booking.siteId !== siteId)) return [];
-    const isOf = (each: Booking): each is Extract<Booking, { readonly status: S }> => states.some((state) => state === each.status);
+    const isOf = (each: Booking): each is Extract<Booking, { readonly status: S }> =>
+      states.some((state) => state === each.status);
     return isOf(booking) ? [{ booking, offer }] : [];
   });
 
@@ -45,18 +57,26 @@ export type TurnoverReport = {
   readonly total: Turnover;
 };
 
-const byStart = (a: Offer, b: Offer): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id);
+const byStart = (a: Offer, b: Offer): number =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id;
 
 /** Turnover of trips that begin within these days, by trip. */
 export const turnoverReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<TurnoverReport> => {
-    const sold = (await soldIn(deps, ['confirmed', 'cancelled'], wanted)).filter(({ offer }) => isWithin(wanted, offer.from));
+    const sold = (await soldIn(deps, ['confirmed', 'cancelled'], wanted)).filter(({ offer }) =>
+      isWithin(wanted, offer.from),
+    );
     const trips = [...Map.groupBy(sold, ({ offer }) => offer.id).values()].flatMap((all) => {
       const [first] = all;
-      return first === undefined ? [] : [{ offer: first.offer, ...turnoverOf(all.map(({ booking }) => booking)) }];
+      return first === undefined
+        ? []
+        : [{ offer: first.offer, ...turnoverOf(all.map(({ booking }) => booking)) }];
     });
-    return { trips: trips.toSorted((a, b) => byStart(a.offer, b.offer)), total: turnoverOf(sold.map(({ booking }) => booking)) };
+    return {
+      trips: trips.toSorted((a, b) => byStart(a.offer, b.offer)),
+      total: turnoverOf(sold.map(({ booking }) => booking)),
+    };
   };
 
 export type DuesReport = {
@@ -77,9 +97,15 @@ export const duesReport =
     const lines = (await soldIn(deps, ['confirmed'], wanted))
       .flatMap(({ booking, offer }) => openLines(booking, at).map((line) => ({ ...line, offer })))
       .filter(({ due }) => (due === null ? open : isWithin(wanted, due)))
-      .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : (a.due ?? '9999') > (b.due ?? '9999') ? 1 : 0));
+      .toSorted((a, b) =>
+        (a.due ?? '9999') < (b.due ?? '9999') ? -1 : (a.due ?? '9999') > (b.due ?? '9999') ? 1 : 0,
+      );
     const late = lines.filter(({ overdue }) => overdue);
-    return { lines, due: sum(lines.map(({ left }) => left)), overdue: sum(late.map(({ left }) => left)) };
+    return {
+      lines,
+      due: sum(lines.map(({ left }) => left)),
+      overdue: sum(late.map(({ left }) => left)),
+    };
   };
 
 /** Places of a unit: total, sold, held, waiting and free. */
@@ -94,7 +120,9 @@ export type UnitPlaces = {
 };
 
 const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
-  bookings.flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId)).reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
+  bookings
+    .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
+    .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
 /**
  * Places per unit of trips that begin within these days (R5, R6). The same trip of several brands
@@ -104,8 +132,14 @@ export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<readonly UnitPlaces[]> => {
     const sites = wanted.siteId === null ? SITES : SITES.filter((site) => site === wanted.siteId);
-    const all = new Map(sites.flatMap((siteId) => deps.catalogue.all(siteId).map(({ offer }) => [offer.id, offer] as const)));
-    const offers = [...all.values()].filter((offer) => isWithin(wanted, offer.from)).toSorted(byStart);
+    const all = new Map(
+      sites.flatMap((siteId) =>
+        deps.catalogue.all(siteId).map(({ offer }) => [offer.id, offer] as const),
+      ),
+    );
+    const offers = [...all.values()]
+      .filter((offer) => isWithin(wanted, offer.from))
+      .toSorted(byStart);
     const [booked, { taken }] = await Promise.all([
       deps.store.bookings.inStates(['confirmed', 'reserveList'], null),
       deps.store.bookings.takenOfAll(deps.clock.now()),
@@ -134,10 +168,23 @@ export const placesReport =
 export const contributionsReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<Contributions> => {
-    const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(deps, ['confirmed', 'cancelled'], wanted);
-    const all = contributions(contracts, (siteId) => deps.settings.of(siteId)?.guaranteeFunds ?? null);
-    const months = { from: wanted.from?.slice(0, 7) ?? '', until: wanted.until?.slice(0, 7) ?? '9999' };
-    return { ...all, rows: all.rows.filter(({ month }) => month >= months.from && month <= months.until) };
+    const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(
+      deps,
+      ['confirmed', 'cancelled'],
+      wanted,
+    );
+    const all = contributions(
+      contracts,
+      (siteId) => deps.settings.of(siteId)?.guaranteeFunds ?? null,
+    );
+    const months = {
+      from: wanted.from?.slice(0, 7) ?? '',
+      until: wanted.until?.slice(0, 7) ?? '9999',
+    };
+    return {
+      ...all,
+      rows: all.rows.filter(({ month }) => month >= months.from && month <= months.until),
+    };
   };
 
 export type CodeCommission = {
@@ -149,12 +196,21 @@ export type CodeCommission = {
 };
 
 /** Earned and unsettled commission of ambassadors (R40). It does not depend on days. */
-export const commissionReport = (deps: ReportDeps) => async (): Promise<readonly CodeCommission[]> => {
-  const codes = await deps.store.ambassadors.allCodes();
-  return Promise.all(
-    codes.map(async (code) => {
-      const [earned, account] = await Promise.all([deps.store.ambassadors.earned(code.name), deps.store.accounts.byId(code.accountId)]);
-      return { code, email: account?.email ?? null, earned, unsettled: unsettledCommission(code, earned) };
-    }),
-  );
-};
+export const commissionReport =
+  (deps: ReportDeps) => async (): Promise<readonly CodeCommission[]> => {
+    const codes = await deps.store.ambassadors.allCodes();
+    return Promise.all(
+      codes.map(async (code) => {
+        const [earned, account] = await Promise.all([
+          deps.store.ambassadors.earned(code.name),
+          deps.store.accounts.byId(code.accountId),
+        ]);
+        return {
+          code,
+          email: account?.email ?? null,
+          earned,
+          unsettled: unsettledCommission(code, earned),
+        };
+      }),
+    );
+  };

@@ -38,26 +38,51 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   const { offer } = entry;
   const now = deps.clock.now();
   const units = offer.units.map(({ id }) => id);
-  const [parties, taken] = await Promise.all([deps.store.bookings.waitingOn(units), deps.store.bookings.taken(units, now, null)]);
-  const bookings = await Promise.all(parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)));
+  const [parties, taken] = await Promise.all([
+    deps.store.bookings.waitingOn(units),
+    deps.store.bookings.taken(units, now, null),
+  ]);
+  const bookings = await Promise.all(
+    parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
+  );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
     // It moved up or left between the two reads.
     if (booking?.status !== 'reserveList') return [];
     return [
-      { booking, turn: index + 1, fits: packsBesideOthers({ offer, taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY }, booking.seats) },
+      {
+        booking,
+        turn: index + 1,
+        fits: packsBesideOthers(
+          { offer, taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY },
+          booking.seats,
+        ),
+      },
     ];
   });
-  return { entry, movesByItself: !takesReserveListOnly(offer) && bookingClosed(offer, dayOf(now)) === null, signUps };
+  return {
+    entry,
+    movesByItself: !takesReserveListOnly(offer) && bookingClosed(offer, dayOf(now)) === null,
+    signUps,
+  };
 };
 
 /** Reserve lists of all offers that have one, or of the offer with a number in every brand. */
 export const reserveLists =
   (deps: ReserveListDeps) =>
-  async (sites: readonly number[], offerId: number | null): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
+  async (
+    sites: readonly number[],
+    offerId: number | null,
+  ): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
     // Brands share the offer and its list.
     const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
-      .toSorted((a, b) => (a.offer.from < b.offer.from ? -1 : a.offer.from > b.offer.from ? 1 : a.offer.id - b.offer.id));
+      .toSorted((a, b) =>
+        a.offer.from < b.offer.from
+          ? -1
+          : a.offer.from > b.offer.from
+            ? 1
+            : a.offer.id - b.offer.id,
+      );
     if (offerId !== null && entries.length === 0) return err({ kind: 'unknownOffer' });
     const lists: ReserveList[] = [];
     for (const entry of entries) {

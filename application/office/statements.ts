@@ -28,9 +28,14 @@ export type StatementReport = {
   readonly perhapsPaidOnline: readonly string[];
 };
 
-const awaitsProvider = async ({ store, clock }: GivingDeps, bookingId: string): Promise<boolean> => {
-  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) =>
-    ok(isAwaitingProvider(await payments.pendingOf(bookingId), clock.now(), clock.now())),
+const awaitsProvider = async (
+  { store, clock }: GivingDeps,
+  bookingId: string,
+): Promise<boolean> => {
+  const found = await store.inTransaction<boolean, never>(
+    [{ kind: 'booking', id: bookingId }],
+    async ({ payments }) =>
+      ok(isAwaitingProvider(await payments.pendingOf(bookingId), clock.now(), clock.now())),
   );
   return found.unwrapOr(false);
 };
@@ -60,9 +65,15 @@ export const confirmStatementsUntil =
     const perhapsPaid: PerhapsPaid[] = [];
     const keepingLine = await readKeepingLines(deps);
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
-      if (booking.status !== 'confirmed' || booking.paymentType !== 'wired' || !isUnpaidOrder(booking)) continue;
+      if (
+        booking.status !== 'confirmed' ||
+        booking.paymentType !== 'wired' ||
+        !isUnpaidOrder(booking)
+      )
+        continue;
       const figures = deps.settings.of(booking.siteId);
-      if (figures === undefined || unpaidLastDay(booking, figures.unpaidWorkingDays) > until) continue;
+      if (figures === undefined || unpaidLastDay(booking, figures.unpaidWorkingDays) > until)
+        continue;
       const { accountNumber } = figures.bankTransfer;
       if (accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
         toOtherAccounts.push(booking.id);
@@ -77,10 +88,16 @@ export const confirmStatementsUntil =
         perhapsPaidOnline.push(booking.id);
         continue;
       }
-      const result = await giveAs(deps)(officeActor(name), booking.id, { type: 'cancelUnpaid', statementsUntil: until }, null);
+      const result = await giveAs(deps)(
+        officeActor(name),
+        booking.id,
+        { type: 'cancelUnpaid', statementsUntil: until },
+        null,
+      );
       if (result.isOk()) cancelled.push(booking.id);
       // A payment arrived meanwhile; that is no failure.
-      else if (result.error.kind !== 'notDue') refused.push({ bookingId: booking.id, kind: result.error.kind });
+      else if (result.error.kind !== 'notDue')
+        refused.push({ bookingId: booking.id, kind: result.error.kind });
     }
     return ok({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline });
   };

@@ -20,18 +20,28 @@ export type VoucherView = {
 };
 
 /** Data of a new voucher; its code is drawn. */
-export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & { readonly value: Money };
+export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & {
+  readonly value: Money;
+};
 
 export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
 
 /** Creates a voucher in the name of a clerk, active at once (R27). */
 export const createVoucher =
   (deps: ChangeCodeDeps & { readonly ids: Ids }) =>
-  async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<CodeOutcome, VoucherFailure>> => {
+  async (
+    name: string,
+    { kind, value, description, siteId, expiresOn }: NewVoucher,
+  ): Promise<Result<CodeOutcome, VoucherFailure>> => {
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
     const said = { kind, value, description, siteId, expiresOn };
-    return changeCode(deps)(officeActor(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
+    return changeCode(deps)(officeActor(name).by, {
+      type: 'createVoucher',
+      code: newVoucherCode(deps.ids),
+      ...said,
+      accountId: null,
+    });
   };
 
 /** Activates a customer's voucher (R27). */
@@ -46,21 +56,34 @@ export const activateVoucher =
  */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
-  (name: string, code: string, value: Money | null, reason: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
+  (
+    name: string,
+    code: string,
+    value: Money | null,
+    reason: string,
+  ): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'settleVoucher', code, value, reason });
 
-export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };
+export type VoucherListDeps = {
+  readonly store: Pick<Store, 'vouchers' | 'accounts'>;
+  readonly clock: Clock;
+};
 
 /** All vouchers, newest first, with the e-mail of the customer who created each. */
-export const listVouchers = (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {
-  const vouchers = await deps.store.vouchers.all();
-  const makers = [...new Set(vouchers.flatMap(({ accountId }) => accountId ?? []))];
-  const accounts = await Promise.all(makers.map((id) => deps.store.accounts.byId(id)));
-  const emails = new Map(accounts.flatMap((account) => (account === null ? [] : [[account.id, account.email] as const])));
-  const now = deps.clock.now();
-  return vouchers.map((voucher) => ({
-    voucher,
-    state: voucherState(voucher, now),
-    madeBy: voucher.accountId === null ? null : (emails.get(voucher.accountId) ?? null),
-  }));
-};
+export const listVouchers =
+  (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {
+    const vouchers = await deps.store.vouchers.all();
+    const makers = [...new Set(vouchers.flatMap(({ accountId }) => accountId ?? []))];
+    const accounts = await Promise.all(makers.map((id) => deps.store.accounts.byId(id)));
+    const emails = new Map(
+      accounts.flatMap((account) =>
+        account === null ? [] : [[account.id, account.email] as const],
+      ),
+    );
+    const now = deps.clock.now();
+    return vouchers.map((voucher) => ({
+      voucher,
+      state: voucherState(voucher, now),
+      madeBy: voucher.accountId === null ? null : (emails.get(voucher.accountId) ?? null),
+    }));
+  };

@@ -6,10 +6,13 @@ import type { Store } from '../ports/store.ts';
 /** A placed booking: the subject of the panel. */
 export type Trip = Confirmed | Waiting | Cancelled;
 
-export const isTrip = (booking: Booking): booking is Trip => booking.status !== 'draft' && booking.status !== 'removed';
+export const isTrip = (booking: Booking): booking is Trip =>
+  booking.status !== 'draft' && booking.status !== 'removed';
 
 /** The caller's role: the owner of the whole booking, or a traveller with their own part. */
-export type TripRole = { readonly kind: 'owner' } | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
+export type TripRole =
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
 /** The caller's role in a booking; null if it is none of theirs (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
@@ -17,7 +20,9 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   const email = caller.account?.email ?? '';
   if (email === '' || !isTrip(booking)) return null;
   const own = booking.choices.participants.filter(({ person }) => person.email === email);
-  return own.length === 0 ? null : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
+  return own.length === 0
+    ? null
+    : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
 /** The booking is missing or foreign, or only its owner may decide (R45). */

@@ -1,5 +1,9 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import { type AmbassadorCode, ambassadorCodeName, unsettledCommission } from '../../domain/ambassadors/code.ts';
+import {
+  type AmbassadorCode,
+  ambassadorCodeName,
+  unsettledCommission,
+} from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
@@ -31,10 +35,17 @@ export type CodeView = {
 type NotAmbassador = { readonly kind: 'notAmbassador' };
 
 const givenBy = (booking: Booking): Money =>
-  isTrip(booking) ? sum(booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value)) : 0;
+  isTrip(booking)
+    ? sum(
+        booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value),
+      )
+    : 0;
 
 const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<CodeView> => {
-  const [earned, bookings] = await Promise.all([store.ambassadors.earned(code.name), store.ambassadors.bookingsWith(code.name)]);
+  const [earned, bookings] = await Promise.all([
+    store.ambassadors.earned(code.name),
+    store.ambassadors.bookingsWith(code.name),
+  ]);
   const left = unsettledCommission(code, earned);
   const users = bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []);
   return {
@@ -47,8 +58,13 @@ const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<C
   };
 };
 
-const onlyAmbassadors = async ({ store }: ReadCodesDeps, accountId: string): Promise<Result<void, NotAmbassador>> =>
-  (await store.ambassadors.isAmbassador(accountId)) ? ok(undefined) : err({ kind: 'notAmbassador' });
+const onlyAmbassadors = async (
+  { store }: ReadCodesDeps,
+  accountId: string,
+): Promise<Result<void, NotAmbassador>> =>
+  (await store.ambassadors.isAmbassador(accountId))
+    ? ok(undefined)
+    : err({ kind: 'notAmbassador' });
 
 /** An ambassador's codes by name; refused for everybody else. */
 export const codesOf =
@@ -66,10 +82,21 @@ export const codesOf =
  */
 export const makeCode =
   (deps: AmbassadorDeps) =>
-  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, CodeRefusal>> =>
+  async (
+    accountId: string,
+    name: string,
+    settings: BrandSettings,
+  ): Promise<Result<CodeView, CodeRefusal>> =>
     safeTry(async function* () {
       const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
-      const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
+      const command = {
+        type: 'createAmbassadorCode',
+        name,
+        accountId,
+        rebate,
+        commission,
+        expiresOn: null,
+      } as const;
       yield* await changeCode(deps)({ kind: 'customer' }, command);
       const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
@@ -85,6 +112,9 @@ export const commissionToVoucher =
     safeTry(async function* () {
       yield* await onlyAmbassadors(deps, accountId);
       const code = newVoucherCode(deps.ids);
-      yield* await changeCode(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
+      yield* await changeCode(deps)(
+        { kind: 'customer' },
+        { type: 'createCommissionVoucher', name, accountId, code, value },
+      );
       return ok(code);
     });

@@ -27,9 +27,12 @@ export const openChangeForm =
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
       const settings = deps.settings.of(booking.siteId);
-      if (entry === undefined || settings === undefined) return err({ kind: 'unknownOffer' } as const);
+      if (entry === undefined || settings === undefined)
+        return err({ kind: 'unknownOffer' } as const);
       const today = dayOf(deps.clock.now());
-      return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' } as const);
+      return changesOpen(booking, entry.offer, settings, today)
+        ? ok({ booking, entry })
+        : err({ kind: 'changesClosed' } as const);
     });
 
 /**
@@ -38,7 +41,11 @@ export const openChangeForm =
  */
 export type ChangeProblem =
   | Problem
-  | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' | 'contractParty' }
+  | {
+      readonly userNum: number;
+      readonly field: 'gender';
+      readonly code: 'invalid' | 'contractParty';
+    }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
 /**
@@ -49,7 +56,11 @@ export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
   | { readonly kind: 'unchanged'; readonly booking: Confirmed }
-  | { readonly kind: 'invalid'; readonly booking: Confirmed; readonly problems: readonly ChangeProblem[] };
+  | {
+      readonly kind: 'invalid';
+      readonly booking: Confirmed;
+      readonly problems: readonly ChangeProblem[];
+    };
 
 /** Makes the command from the current booking. Unsent parts stay. */
 export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly ChangeProblem[]>;
@@ -79,9 +90,11 @@ export const changeBooking =
     safeTry(async function* () {
       const { booking } = yield* await openChangeForm(deps)(caller, bookingId);
       const { version } = booking;
-      if (expectedVersion !== null && expectedVersion !== version) return err({ kind: 'stale', version } as const);
+      if (expectedVersion !== null && expectedVersion !== version)
+        return err({ kind: 'stale', version } as const);
       const command = make(booking);
-      if (command.isErr()) return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
+      if (command.isErr())
+        return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
       const signed = contractPartyChanges(booking.choices, command.value.people);
       if (signed.length > 0)
         return ok<ChangeResult>({
@@ -90,16 +103,31 @@ export const changeBooking =
           problems: signed.map((field) => ({ userNum: 1, field, code: 'contractParty' })),
         });
       const result = rehearsal
-        ? await previewCommand(deps)(customerActor(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
-        : await giveCommand(deps)(caller, bookingId, { ...command.value, ...(expectedPrice === null ? {} : { expectedPrice }) }, version);
+        ? await previewCommand(deps)(customerActor(caller), bookingId, command.value, {
+            expectedVersion: version,
+            halfFilled: false,
+          })
+        : await giveCommand(deps)(
+            caller,
+            bookingId,
+            { ...command.value, ...(expectedPrice === null ? {} : { expectedPrice }) },
+            version,
+          );
       if (result.isErr()) return refused(booking, result.error);
       const after = result.value.booking;
-      if (after.status !== 'confirmed') return err({ kind: 'wrongState', status: after.status } as const);
-      return ok<ChangeResult>(rehearsal ? { kind: 'wouldBe', booking, after } : { kind: 'saved', booking: after });
+      if (after.status !== 'confirmed')
+        return err({ kind: 'wrongState', status: after.status } as const);
+      return ok<ChangeResult>(
+        rehearsal ? { kind: 'wouldBe', booking, after } : { kind: 'saved', booking: after },
+      );
     });
 
-const refused = (booking: Confirmed, failure: CommandFailure): Result<ChangeResult, ChangeFailure> => {
+const refused = (
+  booking: Confirmed,
+  failure: CommandFailure,
+): Result<ChangeResult, ChangeFailure> => {
   if (failure.kind === 'alreadyDone') return ok({ kind: 'unchanged', booking });
-  if (failure.kind !== 'invalid' || failure.problems.some(({ code }) => code === 'unknown')) return err(failure);
+  if (failure.kind !== 'invalid' || failure.problems.some(({ code }) => code === 'unknown'))
+    return err(failure);
   return ok({ kind: 'invalid', booking, problems: failure.problems });
 };

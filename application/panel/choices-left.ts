@@ -25,7 +25,12 @@ export const choicesLeft =
     return {
       booking,
       entry,
-      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken.get(unit.id) ?? NO_OCCUPANCY)])),
+      openness: new Map(
+        offer.units.map((unit) => [
+          unit.id,
+          opennessOf(offer, unit, taken.get(unit.id) ?? NO_OCCUPANCY),
+        ]),
+      ),
     };
   };
 

@@ -5,11 +5,17 @@ import type { Store } from '../ports/store.ts';
 export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
 
 /** A customer's messages, newest first. */
-export const messagesOf = ({ store }: MessageDeps, accountId: string): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
+export const messagesOf = (
+  { store }: MessageDeps,
+  accountId: string,
+): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
 
 /**
  * Marks a message as read when its owner opens it. Returns false if they have no such message (R41,
  * R45).
  */
-export const markMessageRead = ({ store, clock }: MessageDeps, accountId: string, messageId: string): Promise<boolean> =>
-  store.messages.markRead(accountId, messageId, clock.now());
+export const markMessageRead = (
+  { store, clock }: MessageDeps,
+  accountId: string,
+  messageId: string,
+): Promise<boolean> => store.messages.markRead(accountId, messageId, clock.now());

@@ -1,5 +1,8 @@
 import { wasSignUp } from '../../domain/booking/booking.ts';
-import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import {
+  type CancellingToday,
+  cancellingToday,
+} from '../../domain/booking/placed/cancelling-today.ts';
 import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import {
@@ -88,28 +91,46 @@ export type TripView = {
   readonly papers: readonly PaperHead[];
 };
 
-const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, settings: BrandSettings, today: Day): Promise<TripGroup> => {
-  const [known, members] = await Promise.all([store.bookings.group(part.code, ''), store.bookings.membersOf(part.code)]);
+const groupOf = async (
+  { store }: TripDeps,
+  trip: Trip,
+  part: GroupPart,
+  settings: BrandSettings,
+  today: Day,
+): Promise<TripGroup> => {
+  const [known, members] = await Promise.all([
+    store.bookings.group(part.code, ''),
+    store.bookings.membersOf(part.code),
+  ]);
   const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
   const validUntil = joinsCountUntil(part.openedOn, settings.groupCodeDays);
   return {
     code: part.code,
     travellers: known?.others ?? 0,
-    bookers: bookings.flatMap((booking) => booking?.choices.participants[0]?.person.firstName ?? []),
+    bookers: bookings.flatMap(
+      (booking) => booking?.choices.participants[0]?.person.firstName ?? [],
+    ),
     validUntil,
     valid: today <= validUntil,
     rebate: groupRebate(trip.basis.figures, trip.basis.terms.groupTravellers ?? 0),
   };
 };
 
-const giftRemainsOf = async ({ store }: TripDeps, { payments }: Trip): Promise<ReadonlyMap<string, Money>> => {
+const giftRemainsOf = async (
+  { store }: TripDeps,
+  { payments }: Trip,
+): Promise<ReadonlyMap<string, Money>> => {
   const codes = giftPaymentsIn(payments).map(({ voucher }) => voucher);
   const vouchers = codes.length === 0 ? [] : [...(await store.vouchers.get(codes)).values()];
   return new Map(vouchers.map(({ code, value }) => [code, value]));
 };
 
 /** Only some sellers make advance invoices (R38). */
-const offeredBy = ({ sellers }: TripDeps, { siteId }: Trip, offered: OfferedToBooker): OfferedToBooker => ({
+const offeredBy = (
+  { sellers }: TripDeps,
+  { siteId }: Trip,
+  offered: OfferedToBooker,
+): OfferedToBooker => ({
   ...offered,
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
@@ -138,11 +159,17 @@ export const tripView =
       historical: isHistorical(offer, today),
       list: tripListOf(trip, offer, today),
       daysToStart: daysToStart(trip, offer, today),
-      offered: role.kind === 'owner' ? offeredBy(deps, trip, offeredToBooker(trip, offer, settings, today)) : OFFERED_TO_OTHERS,
+      offered:
+        role.kind === 'owner'
+          ? offeredBy(deps, trip, offeredToBooker(trip, offer, settings, today))
+          : OFFERED_TO_OTHERS,
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
-      cancelling: trip.status === 'confirmed' && today < offer.from ? cancellingToday(trip, offer, settings, today) : null,
+      cancelling:
+        trip.status === 'confirmed' && today < offer.from
+          ? cancellingToday(trip, offer, settings, today)
+          : null,
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,

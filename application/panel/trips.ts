@@ -9,17 +9,27 @@ export type Customer = Caller & { readonly account: NonNullable<Caller['account'
  * Upcoming trips, next first, and past trips, latest first. Cancelled ones are in either list by
  * their days.
  */
-export type Trips = { readonly current: readonly TripView[]; readonly historic: readonly TripView[] };
+export type Trips = {
+  readonly current: readonly TripView[];
+  readonly historic: readonly TripView[];
+};
 
 const byStart = (a: TripView, b: TripView): number =>
-  a.entry.offer.from < b.entry.offer.from ? -1 : a.entry.offer.from > b.entry.offer.from ? 1 : b.trip.placedAt - a.trip.placedAt;
+  a.entry.offer.from < b.entry.offer.from
+    ? -1
+    : a.entry.offer.from > b.entry.offer.from
+      ? 1
+      : b.trip.placedAt - a.trip.placedAt;
 
 /** A customer's trips in both brands: booked by them, or travelled under their e-mail (R45). */
 export const tripsOf =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {
     const { id, email } = customer.account;
-    const [own, travelled] = await Promise.all([deps.store.bookings.ofAccount(id), deps.store.bookings.ofTraveller(email)]);
+    const [own, travelled] = await Promise.all([
+      deps.store.bookings.ofAccount(id),
+      deps.store.bookings.ofTraveller(email),
+    ]);
     const bookings = new Map([...own, ...travelled].map((booking) => [booking.id, booking]));
     const views = await Promise.all(
       [...bookings.values()].map((booking) => {
@@ -28,5 +38,8 @@ export const tripsOf =
       }),
     );
     const known = views.filter((view) => view !== null).sort(byStart);
-    return { current: known.filter(({ historical }) => !historical), historic: known.filter(({ historical }) => historical).reverse() };
+    return {
+      current: known.filter(({ historical }) => !historical),
+      historic: known.filter(({ historical }) => historical).reverse(),
+    };
   };

@@ -13,8 +13,10 @@ type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
 /** A customer's vouchers, including those from commission, newest first. */
-export const vouchersOf = ({ store }: ReadVouchersDeps, accountId: string): Promise<readonly Voucher[]> =>
-  store.vouchers.ofAccount(accountId);
+export const vouchersOf = (
+  { store }: ReadVouchersDeps,
+  accountId: string,
+): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
 
 /** Reads the voucher that was just created. */
 const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
@@ -31,12 +33,26 @@ export type VoucherWish = { readonly description: string; readonly value: Money 
  */
 export const makeVoucher =
   (deps: VoucherDeps) =>
-  async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
+  async (
+    accountId: string,
+    { description, value }: VoucherWish,
+  ): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
       const taken = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
-      const voucher = { code, kind: 'gift', value, description, siteId: null, expiresOn: null, accountId } as const;
-      const created = await changeCode(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
+      const voucher = {
+        code,
+        kind: 'gift',
+        value,
+        description,
+        siteId: null,
+        expiresOn: null,
+        accountId,
+      } as const;
+      const created = await changeCode(deps)(
+        { kind: 'customer' },
+        { type: 'createVoucher', ...voucher },
+      );
       if (created.isErr()) {
         await taken.giveBack();
         return err(created.error);

@@ -18,6 +18,13 @@ export const giveWish =
   ): Promise<Result<Trip, CommandFailure | AccessFailure>> =>
     safeTry(async function* () {
       yield* await ownBooking(deps)(caller, bookingId);
-      const { booking } = yield* await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-      return isTrip(booking) ? ok(booking) : err({ kind: 'wrongState', status: booking.status } as const);
+      const { booking } = yield* await giveCommand(deps)(
+        caller,
+        bookingId,
+        command,
+        expectedVersion,
+      );
+      return isTrip(booking)
+        ? ok(booking)
+        : err({ kind: 'wrongState', status: booking.status } as const);
     });

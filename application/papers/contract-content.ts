@@ -9,7 +9,15 @@ import { transferCode } from '../../domain/payments/transfer-code.ts';
 import { linesOf } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
-import type { AnnexContent, ContractContent, ContractTerms, Paper, PaperLine, PaperRow, PaperTransfer } from '../ports/papers.ts';
+import type {
+  AnnexContent,
+  ContractContent,
+  ContractTerms,
+  Paper,
+  PaperLine,
+  PaperRow,
+  PaperTransfer,
+} from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
 /** Joins equal lines and counts them. */
@@ -20,14 +28,18 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   }));
   return [...Map.groupBy(lines, (one) => JSON.stringify(one)).values()].flatMap((same) => {
     const [first] = same;
-    return first === undefined ? [] : [{ ...first.line, count: same.length, total: same.length * first.price }];
+    return first === undefined
+      ? []
+      : [{ ...first.line, count: same.length, total: same.length * first.price }];
   });
 };
 
 /** Joins equal rows. Rebates are listed by name instead. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
-  for (const { kind, name, option, currency, onSpot, price } of rows.filter((row) => row.kind !== 'rebates')) {
+  for (const { kind, name, option, currency, onSpot, price } of rows.filter(
+    (row) => row.kind !== 'rebates',
+  )) {
     const key = JSON.stringify([kind, name, option, currency, onSpot, price]);
     const line = lines.get(key) ?? { kind, name, option, currency, onSpot, count: 0, total: 0 };
     lines.set(key, { ...line, count: line.count + 1, total: line.total + price });
@@ -39,10 +51,16 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
  * Transfer data for what is due; null if nothing is due, if the office must name the method, or if
  * only online payment is left (R28–R30).
  */
-const transferOf = ({ booking, entry: { offer }, settings, at }: PaperSource): PaperTransfer | null => {
+const transferOf = ({
+  booking,
+  entry: { offer },
+  settings,
+  at,
+}: PaperSource): PaperTransfer | null => {
   const today = dayOf(at);
   const named = booking.orderedOffline === true;
-  const byTransfer = named || !isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const byTransfer =
+    named || !isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
   const amount = dueNowOf(booking, today)?.amount ?? 0;
   if (!byTransfer || amount <= 0) return null;
   const { recipient, accountNumber } = settings.bankTransfer;
@@ -51,7 +69,9 @@ const transferOf = ({ booking, entry: { offer }, settings, at }: PaperSource): P
   return { recipient, account: accountNumber, title, amount, code };
 };
 
-const partiesOf = (source: PaperSource): Pick<ContractContent, 'brand' | 'seller' | 'office' | 'booker' | 'trip'> => {
+const partiesOf = (
+  source: PaperSource,
+): Pick<ContractContent, 'brand' | 'seller' | 'office' | 'booker' | 'trip'> => {
   const { booking, settings, seller } = source;
   const person = booking.choices.participants[0]?.person;
   return {
@@ -66,7 +86,10 @@ const partiesOf = (source: PaperSource): Pick<ContractContent, 'brand' | 'seller
 /**
  * When lines without a day are due; if the method is pending, how many hours there will be (R30).
  */
-const firstPart = ({ booking, settings }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
+const firstPart = ({
+  booking,
+  settings,
+}: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
   const firstDue = firstDueOf(booking);
   return firstDue === null ? { firstDue, firstHours: settings.firstPaymentHours } : { firstDue };
 };
@@ -92,15 +115,32 @@ export const contractContent = (source: PaperSource): ContractContent => {
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
     form,
-    accepted: (booking.shown?.documents ?? []).map(({ title, version, from }) => ({ title, version, from })),
+    accepted: (booking.shown?.documents ?? []).map(({ title, version, from }) => ({
+      title,
+      version,
+      from,
+    })),
   };
 };
 
 /** What a booking binds both sides to now. */
-const termsOf = (booking: Confirmed, { from, to, travellers }: ReturnType<typeof tripOf>): ContractTerms => {
+const termsOf = (
+  booking: Confirmed,
+  { from, to, travellers }: ReturnType<typeof tripOf>,
+): ContractTerms => {
   const { rows, rebates, price } = booking.quote;
   const { paymentOption, plan } = booking;
-  return { rows: paperRows(rows), lines: paperLines(rows), rebates, price, paymentOption, plan, from, to, travellers };
+  return {
+    rows: paperRows(rows),
+    lines: paperLines(rows),
+    rebates,
+    price,
+    paymentOption,
+    plan,
+    from,
+    to,
+    travellers,
+  };
 };
 
 /** The terms of the contract or its last annex; null if erased (R39) or another kind of paper. */
@@ -108,17 +148,44 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
   const { rows, lines, rebates, price, paymentOption, plan, trip } = content;
-  const agreed = { rows, rebates, price, paymentOption, plan, from: trip.from, to: trip.to, travellers: trip.travellers };
+  const agreed = {
+    rows,
+    rebates,
+    price,
+    paymentOption,
+    plan,
+    from: trip.from,
+    to: trip.to,
+    travellers: trip.travellers,
+  };
   return lines === undefined ? agreed : { ...agreed, lines };
 };
 
 /** The party named in the contract or its last annex. */
-const bookerIn = ({ content }: Paper): string | null => (content !== null && 'booker' in content ? content.booker.name : null);
+const bookerIn = ({ content }: Paper): string | null =>
+  content !== null && 'booker' in content ? content.booker.name : null;
 
 /** Terms as a canonical text, independent of field order. */
-const textOf = ({ rows, rebates, plan, price, paymentOption, from, to, travellers }: ContractTerms): string =>
+const textOf = ({
+  rows,
+  rebates,
+  plan,
+  price,
+  paymentOption,
+  from,
+  to,
+  travellers,
+}: ContractTerms): string =>
   JSON.stringify([
-    rows.map(({ kind, name, option, currency, onSpot, count, total }) => [kind, name, option ?? '', currency, onSpot, count, total]),
+    rows.map(({ kind, name, option, currency, onSpot, count, total }) => [
+      kind,
+      name,
+      option ?? '',
+      currency,
+      onSpot,
+      count,
+      total,
+    ]),
     rebates.map(({ kind, value }) => [kind, value]),
     plan.map(({ number, amount, due }) => [number, amount, due]),
     [price, paymentOption, from, to, travellers],

@@ -1,9 +1,21 @@
 import { type Buyer, NO_BUYER } from '../../domain/accounts/invoice.ts';
 import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
 import { buyerProblem, correctedBuyer } from '../../domain/booking/placed/invoiced.ts';
-import { advanceDue, bookerName, correctionDue, type Invoiced, invoiceDue } from '../../domain/booking/placed/papers.ts';
+import {
+  advanceDue,
+  bookerName,
+  correctionDue,
+  type Invoiced,
+  invoiceDue,
+} from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
-import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, Paper } from '../ports/papers.ts';
+import type {
+  AdvanceContent,
+  CorrectionContent,
+  InvoiceContent,
+  IssuedInvoice,
+  Paper,
+} from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
 /** What an invoice adds to the books; null for other papers and emptied ones. */
@@ -14,30 +26,39 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
 };
 
 /** Returns true if a correction cancels everything before it (R38.14). */
-const voids = ({ content }: Paper): boolean => content?.kind === 'correction' && content.reason === 'number';
+const voids = ({ content }: Paper): boolean =>
+  content?.kind === 'correction' && content.reason === 'number';
 
 /** Invoices that count, in order of making, without those corrected to nothing. */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
-  const gone = ended.flatMap(({ content }) => (content?.kind === 'correction' ? content.corrects : []));
+  const gone = ended.flatMap(({ content }) =>
+    content?.kind === 'correction' ? content.corrects : [],
+  );
   const lastEnd = Math.max(-1, ...ended.map(({ part }) => part));
   return made
     .filter((paper) => issuedIn(paper) !== null)
     .filter((paper) =>
       paper.kind === 'correction'
         ? paper.part > lastEnd
-        : !gone.some(({ kind, year, n }) => kind === paper.kind && year === paper.year && n === paper.n),
+        : !gone.some(
+            ({ kind, year, n }) => kind === paper.kind && year === paper.year && n === paper.n,
+          ),
     )
     .toSorted((a, b) => a.madeAt - b.madeAt);
 };
 
-const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] => notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
+const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
+  notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
 /**
  * The buyer that the office set, else the account's invoice data, completed by the booker's data
  * (R38).
  */
-const buyerOf = ({ booking, account }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account'>): Buyer => {
+const buyerOf = ({
+  booking,
+  account,
+}: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account'>): Buyer => {
   const corrected = correctedBuyer(booking);
   if (corrected !== null) return corrected;
   const { name, ...rest } = account?.invoice ?? NO_BUYER;
@@ -67,7 +88,11 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
     ...billedContent(source),
     price: booking.quote.price,
     ...(before.length === 0 ? {} : { amount, advances: before }),
-    payments: booking.payments.map(({ method, amount: paid, at }) => ({ method, amount: paid, at })),
+    payments: booking.payments.map(({ method, amount: paid, at }) => ({
+      method,
+      amount: paid,
+      at,
+    })),
   };
 };
 
@@ -77,14 +102,22 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   const amount = seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(made)) : null;
   if (amount === null) return null;
   const received = booking.payments.findLast((payment) => payment.amount > 0);
-  return { kind: 'advance', ...billedContent(source), price: booking.quote.price, amount, receivedAt: received?.at ?? at };
+  return {
+    kind: 'advance',
+    ...billedContent(source),
+    price: booking.quote.price,
+    amount,
+    receivedAt: received?.at ?? at,
+  };
 };
 
 /**
  * The buyer of the corrected invoices. A correction names the same buyer, whatever the account says
  * now.
  */
-const billedTo = (made: readonly Paper[]): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
+const billedTo = (
+  made: readonly Paper[],
+): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
   const { content } = notVoided(made).at(-1) ?? {};
   return content === undefined || content === null || !('buyer' in content)
     ? null
@@ -92,14 +125,17 @@ const billedTo = (made: readonly Paper[]): Pick<CorrectionContent, 'buyer' | 'bu
 };
 
 /** The buyer that a booking's invoices name or would name now. */
-export const buyerNow = (source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>): Buyer =>
-  correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
+export const buyerNow = (
+  source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
+): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
  * The correction that the invoices need now; null if amount and buyer are right. A wrong tax number
  * is corrected to nothing; `reissued` replaces it.
  */
-export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): CorrectionContent | null => {
+export const correctionOf = (
+  source: PaperSource<Confirmed | Cancelled>,
+): CorrectionContent | null => {
   const { booking, made } = source;
   const issued = issuedInvoices(made);
   const named = billedTo(made);
@@ -115,11 +151,14 @@ export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): Correc
     corrects: issued.filter(({ kind }) => kind !== 'correction'),
     before,
   } as const;
-  if (fault === 'number') return { ...common, ...named, reason: 'number', after: 0, amount: -before };
+  if (fault === 'number')
+    return { ...common, ...named, reason: 'number', after: 0, amount: -before };
   const amount = due ?? 0;
   const sums = { after: before + amount, amount };
   const reason = due === null ? 'buyer' : booking.status === 'cancelled' ? 'cancelled' : 'changed';
-  return fault === null ? { ...common, ...named, reason, ...sums } : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
+  return fault === null
+    ? { ...common, ...named, reason, ...sums }
+    : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
 /**
@@ -127,10 +166,13 @@ export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): Correc
  * an invoice if one stood, else an advance invoice. `made` are the papers before the correction.
  * Null if nothing is to be invoiced.
  */
-export const reissueContent = (source: PaperSource<Confirmed | Cancelled>): InvoiceContent | AdvanceContent | null => {
+export const reissueContent = (
+  source: PaperSource<Confirmed | Cancelled>,
+): InvoiceContent | AdvanceContent | null => {
   const { booking, made, at } = source;
   const issued = issuedInvoices(made);
-  const worth = sum(issued.map((each: Invoiced) => each.amount)) + (correctionDue(booking, issued) ?? 0);
+  const worth =
+    sum(issued.map((each: Invoiced) => each.amount)) + (correctionDue(booking, issued) ?? 0);
   if (worth <= 0) return null;
   const { payments } = booking;
   if (issued.some(({ kind }) => kind === 'invoice'))
@@ -141,5 +183,11 @@ export const reissueContent = (source: PaperSource<Confirmed | Cancelled>): Invo
       payments: payments.map(({ method, amount, at: paid }) => ({ method, amount, at: paid })),
     };
   const received = payments.findLast(({ amount }) => amount > 0);
-  return { kind: 'advance', ...billedContent(source), price: booking.quote.price, amount: worth, receivedAt: received?.at ?? at };
+  return {
+    kind: 'advance',
+    ...billedContent(source),
+    price: booking.quote.price,
+    amount: worth,
+    receivedAt: received?.at ?? at,
+  };
 };

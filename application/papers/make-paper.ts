@@ -9,7 +9,14 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ShopDocuments } from '../ports/documents.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { NewPaper, Paper, PaperContent, PaperForm, PaperPrinter, Sellers } from '../ports/papers.ts';
+import type {
+  NewPaper,
+  Paper,
+  PaperContent,
+  PaperForm,
+  PaperPrinter,
+  Sellers,
+} from '../ports/papers.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { contractContent } from './contract-content.ts';
@@ -39,13 +46,19 @@ const LINK_LIFE = 10 * MINUTE;
  * `loginNeeded`: the paper contains account data, which the booking browser sees only after login
  * (R35).
  */
-export type PaperFailure = AccessFailure | { readonly kind: 'stale'; readonly version: number } | { readonly kind: 'loginNeeded' };
+export type PaperFailure =
+  | AccessFailure
+  | { readonly kind: 'stale'; readonly version: number }
+  | { readonly kind: 'loginNeeded' };
 
 /** Kinds that a customer can request. The shop makes annexes and corrections when they are due. */
 export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
 /** The lock of a number series, so that no number is used twice or skipped. */
-export const paperLock = (kind: PaperKind, year: number): Lock => ({ kind: 'code', id: `kilwater/papers/${kind}/${year}` });
+export const paperLock = (kind: PaperKind, year: number): Lock => ({
+  kind: 'code',
+  id: `kilwater/papers/${kind}/${year}`,
+});
 
 /** The Warsaw year whose numbers papers of a moment have. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
@@ -58,14 +71,24 @@ export const canSee = (caller: Caller, content: PaperContent): boolean =>
  * The standard information form of a booking's contract: the one shown before the order, else
  * today's (R38).
  */
-export const formOf = async ({ store, documents }: PaperDeps, booking: Booking): Promise<PaperForm | null> => {
+export const formOf = async (
+  { store, documents }: PaperDeps,
+  booking: Booking,
+): Promise<PaperForm | null> => {
   const shown = 'shown' in booking ? booking.shown : undefined;
   const shownForm = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
-  const [form] = shownForm !== undefined ? [shownForm] : ((await documents?.current(booking.siteId)) ?? []);
+  const [form] =
+    shownForm !== undefined ? [shownForm] : ((await documents?.current(booking.siteId)) ?? []);
   const formDocument = form?.name === INFORMATION_FORM ? await store.documents.get(form.id) : null;
   if (formDocument === null) return null;
   const { title, version, from, page } = formDocument;
-  return { title, version, from, page, deliveredAt: shownForm === undefined ? null : (shown?.at ?? null) };
+  return {
+    title,
+    version,
+    from,
+    page,
+    deliveredAt: shownForm === undefined ? null : (shown?.at ?? null),
+  };
 };
 
 /** Everything that a booking's papers are made from; null if its offer or seller is gone. */
@@ -81,13 +104,27 @@ export const sourceOf = async <B extends Booking>(
   if (entry === undefined || settings === undefined || seller === undefined) return null;
   const { accountId } = booking.owner;
   const account = accountId === null ? null : await transaction.accounts.byId(accountId);
-  return { booking, entry, settings, seller, account, form, at, made: await transaction.papers.ofBooking(booking.id) };
+  return {
+    booking,
+    entry,
+    settings,
+    seller,
+    account,
+    form,
+    at,
+    made: await transaction.papers.ofBooking(booking.id),
+  };
 };
 
 /**
  * Assigns the next number of the series and stores the paper. The caller holds the series' lock.
  */
-export const addPaper = async (transaction: Transaction, bookingId: string, content: PaperContent, madeAt: Instant): Promise<Paper> => {
+export const addPaper = async (
+  transaction: Transaction,
+  bookingId: string,
+  content: PaperContent,
+  madeAt: Instant,
+): Promise<Paper> => {
   const { kind } = content;
   const { papers } = transaction;
   const year = paperYear(madeAt);
@@ -112,7 +149,12 @@ const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
   // There can be several advance invoices: each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
-type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: AskedKind; readonly expectedVersion: number | null };
+type Making = {
+  readonly caller: Caller;
+  readonly bookingId: string;
+  readonly kind: AskedKind;
+  readonly expectedVersion: number | null;
+};
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
 /**
@@ -125,13 +167,17 @@ const paperOf = (
   form: PaperForm | null,
 ): Promise<Result<Paper | null, Refused>> => {
   const at = deps.clock.now();
-  const locks: readonly Lock[] = [{ kind: 'booking', id: bookingId }, paperLock(kind, paperYear(at))];
+  const locks: readonly Lock[] = [
+    { kind: 'booking', id: bookingId },
+    paperLock(kind, paperYear(at)),
+  ];
   return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
     const made = lastOf(await transaction.papers.ofBooking(bookingId), kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
     if (booking === null || !canHaveContract(booking)) return ok(null);
-    if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
+    if (expectedVersion !== null && expectedVersion !== booking.version)
+      return err({ kind: 'stale', version: booking.version });
     const source = await sourceOf<Confirmed>(deps, transaction, booking, { form, at });
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
@@ -143,16 +189,31 @@ const paperOf = (
 /** Creates a link to a paper and prints its file if needed. */
 const linkTo =
   (deps: PaperDeps) =>
-  async (caller: Caller, booking: Booking, paper: Paper): Promise<Result<{ readonly token: string }, PaperFailure>> => {
+  async (
+    caller: Caller,
+    booking: Booking,
+    paper: Paper,
+  ): Promise<Result<{ readonly token: string }, PaperFailure>> => {
     const { papers } = deps.store;
     const { open, content, ...rest } = paper;
     const { bookingId, kind, part } = rest;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
     if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
     if ((await papers.file(bookingId, kind, part)) === null)
-      await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }, ksefMarks(booking)), part);
+      await papers.keepFile(
+        bookingId,
+        kind,
+        await deps.printer.print({ ...rest, content }, ksefMarks(booking)),
+        part,
+      );
     const token = deps.ids.token();
-    await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, part, expiresAt: deps.clock.now() + LINK_LIFE });
+    await papers.addLink({
+      hash: deps.ids.hashOf(token),
+      bookingId,
+      kind,
+      part,
+      expiresAt: deps.clock.now() + LINK_LIFE,
+    });
     return ok({ token });
   };
 
@@ -173,7 +234,8 @@ export const makePaper =
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const known = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
       const form = known === null && kind === 'contract' ? await formOf(deps, booking) : null;
-      const made = known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
+      const made =
+        known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
       return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 

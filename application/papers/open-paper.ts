@@ -6,7 +6,10 @@ import { canSee, type PaperDeps } from './make-paper.ts';
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
 /** `linkEnded`: expired, unknown, or its paper was erased. */
-export type OpenFailure = AccessFailure | { readonly kind: 'linkEnded' } | { readonly kind: 'loginNeeded' };
+export type OpenFailure =
+  | AccessFailure
+  | { readonly kind: 'linkEnded' }
+  | { readonly kind: 'loginNeeded' };
 
 const LINK_ENDED: OpenFailure = { kind: 'linkEnded' };
 
@@ -23,7 +26,8 @@ export const openPaper =
         papers.get(link.bookingId, link.kind, link.part),
         papers.file(link.bookingId, link.kind, link.part),
       ]);
-      if (paper === null || !paper.open || paper.content === null || file === null) return err(LINK_ENDED);
+      if (paper === null || !paper.open || paper.content === null || file === null)
+        return err(LINK_ENDED);
       if (!canSee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
       return ok({ name: deps.printer.fileName(paper), file });
     });

@@ -10,9 +10,15 @@ import type { PaperSource } from './source.ts';
 const BATCH = 50;
 
 /** Makes the due papers of a booking and returns their number. */
-const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: string, { form, at }: Pick<PaperSource, 'form' | 'at'>) => {
+const settle = async (
+  deps: PaperDeps,
+  transaction: Transaction,
+  bookingId: string,
+  { form, at }: Pick<PaperSource, 'form' | 'at'>,
+) => {
   const booking = await transaction.bookings.get(bookingId);
-  if (booking === null || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return 0;
+  if (booking === null || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
+    return 0;
   const source = await sourceOf(deps, transaction, booking, { form, at });
   if (source === null) return 0;
   let made = 0;
@@ -47,11 +53,14 @@ export const settlePapers =
     const form = seen === null ? null : await formOf(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
-    const made = await deps.store.inTransaction<number, never>([{ kind: 'booking', id: bookingId }, ...locks], async (transaction) => {
-      const count = await settle(deps, transaction, bookingId, { form, at });
-      await transaction.papers.settled(bookingId);
-      return ok(count);
-    });
+    const made = await deps.store.inTransaction<number, never>(
+      [{ kind: 'booking', id: bookingId }, ...locks],
+      async (transaction) => {
+        const count = await settle(deps, transaction, bookingId, { form, at });
+        await transaction.papers.settled(bookingId);
+        return ok(count);
+      },
+    );
     return made.unwrapOr(0);
   };
 
@@ -65,7 +74,9 @@ export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> =>
   let made = 0;
   for (;;) {
     // A failing booking stays in the queue and does not block the others.
-    const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter((bookingId) => !looked.has(bookingId));
+    const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
+      (bookingId) => !looked.has(bookingId),
+    );
     for (const bookingId of waiting) {
       looked.add(bookingId);
       await settlePapers(deps)(bookingId).then(

@@ -20,17 +20,39 @@ export const INFORMATION_FORM = 'informationForm';
  * Pages that an order accepts or must have been given: the form, terms of trip and site, privacy,
  * insurance (R38, W-054).
  */
-const SHOWN_PAGES = [INFORMATION_FORM, 'tripTerms', 'siteTerms', 'privacy', 'insuranceTerms', 'cancellationInsurance'] as const;
+const SHOWN_PAGES = [
+  INFORMATION_FORM,
+  'tripTerms',
+  'siteTerms',
+  'privacy',
+  'insuranceTerms',
+  'cancellationInsurance',
+] as const;
 
-const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocument => ({ name, title, version, from, id });
+const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocument => ({
+  name,
+  title,
+  version,
+  from,
+  id,
+});
 
 /**
  * The shown documents. An id is the hash of all words, figures included. A changed word without a
  * new version is therefore another document, and what an order accepted can always be reproduced
  * (R38).
  */
-export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocumentDeps): ShopDocuments => {
-  const told = new Map<number, { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }>();
+export const shopDocuments = ({
+  store,
+  contentOf,
+  nameOf,
+  clock,
+  ids,
+}: ShopDocumentDeps): ShopDocuments => {
+  const told = new Map<
+    number,
+    { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }
+  >();
 
   const keepPage = async (siteId: number, page: ContentPage): Promise<readonly ShownDocument[]> => {
     const { document, blocks, pageId } = page;
@@ -55,7 +77,9 @@ export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocu
 
   const keepAll = async (siteId: number): Promise<readonly ShownDocument[]> => {
     const pages = await Promise.all(SHOWN_PAGES.map((pageId) => contentOf(siteId).page(pageId)));
-    const documents = await Promise.all(pages.map((page) => (page === null ? [] : keepPage(siteId, page))));
+    const documents = await Promise.all(
+      pages.map((page) => (page === null ? [] : keepPage(siteId, page))),
+    );
     return documents.flat();
   };
 

@@ -21,7 +21,10 @@ export type PaperSource<B extends Confirmed | Cancelled = Confirmed> = {
 };
 
 /** The trip as every paper names it. */
-export const tripOf = ({ booking, entry }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'entry'>): PaperTrip => ({
+export const tripOf = ({
+  booking,
+  entry,
+}: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'entry'>): PaperTrip => ({
   bookingId: booking.id,
   offerName: entry.offer.name,
   country: entry.content.countryName,

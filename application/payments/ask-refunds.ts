@@ -18,15 +18,21 @@ const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
 /**
  * Postpones the next query before this one. Another process or a notification may have been faster.
  */
-const postponeQuery = async ({ store, clock }: SettleRefundDeps, { id, bookingId }: RefundOrder): Promise<RefundOrder | null> => {
-  const mine = await store.inTransaction<RefundOrder | null, never>([BANK_LOCK], async ({ bank }) => {
-    const now = clock.now();
-    const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
-    if (refund === undefined || !isDue(refund, now)) return ok(null);
-    const after: RefundOrder = { ...refund, askAt: now + nextPause(now - refund.at) };
-    await bank.saveRefund(after);
-    return ok(after);
-  });
+const postponeQuery = async (
+  { store, clock }: SettleRefundDeps,
+  { id, bookingId }: RefundOrder,
+): Promise<RefundOrder | null> => {
+  const mine = await store.inTransaction<RefundOrder | null, never>(
+    [BANK_LOCK],
+    async ({ bank }) => {
+      const now = clock.now();
+      const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
+      if (refund === undefined || !isDue(refund, now)) return ok(null);
+      const after: RefundOrder = { ...refund, askAt: now + nextPause(now - refund.at) };
+      await bank.saveRefund(after);
+      return ok(after);
+    },
+  );
   return mine.unwrapOr(null);
 };
 
@@ -40,7 +46,9 @@ export const queryRefunds =
   async (until: Instant = deps.clock.now()): Promise<number> => {
     if (deps.provider === undefined) return 0;
     let asked = 0;
-    for (const refund of (await deps.store.bank.openRefunds()).filter((each) => isDue(each, until))) {
+    for (const refund of (await deps.store.bank.openRefunds()).filter((each) =>
+      isDue(each, until),
+    )) {
       const mine = await postponeQuery(deps, refund);
       if (mine === null) continue;
       asked += 1;

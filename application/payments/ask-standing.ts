@@ -31,9 +31,17 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
  * Returns true if a payment that began before a moment is still pending. It may have been made in
  * time while its notification is late or lost (R31, R32).
  */
-export const isAwaitingProvider = (pending: readonly OnlinePayment[], before: Instant, now: Instant): boolean =>
+export const isAwaitingProvider = (
+  pending: readonly OnlinePayment[],
+  before: Instant,
+  now: Instant,
+): boolean =>
   pending.some(
-    ({ orderId, askAt, createdAt }) => orderId !== null && askAt !== null && createdAt < before && nextQueryAt(createdAt, now) !== null,
+    ({ orderId, askAt, createdAt }) =>
+      orderId !== null &&
+      askAt !== null &&
+      createdAt < before &&
+      nextQueryAt(createdAt, now) !== null,
   );
 
 export type AskDeps = SettleDeps &
@@ -44,14 +52,20 @@ export type AskDeps = SettleDeps &
 
 /** Postpones the next query before this one: if the process ends, a later pass continues. */
 const putOff = ({ store, clock }: AskDeps, { id, bookingId, createdAt }: OnlinePayment) =>
-  store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
-    const now = clock.now();
-    const payment = await payments.get(id);
-    // Another process or a notification was faster.
-    if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
-    await payments.save({ ...payment, askAt: payment.orderId === null ? null : nextQueryAt(createdAt, now) });
-    return ok(payment.orderId !== null);
-  });
+  store.inTransaction<boolean, never>(
+    [{ kind: 'booking', id: bookingId }],
+    async ({ payments }) => {
+      const now = clock.now();
+      const payment = await payments.get(id);
+      // Another process or a notification was faster.
+      if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
+      await payments.save({
+        ...payment,
+        askAt: payment.orderId === null ? null : nextQueryAt(createdAt, now),
+      });
+      return ok(payment.orderId !== null);
+    },
+  );
 
 /**
  * Queries the provider about pending payments, each at its moment, and registers what was paid. A

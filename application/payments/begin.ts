@@ -1,13 +1,23 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { chargedOf, type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import {
+  chargedOf,
+  type Payable,
+  type PayableOnline,
+  payableOnline,
+} from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
-import type { MayTakePayments, Payer, PaymentOrder, PaymentProvider } from '../ports/payment-provider.ts';
+import type {
+  MayTakePayments,
+  Payer,
+  PaymentOrder,
+  PaymentProvider,
+} from '../ports/payment-provider.ts';
 import { nextQueryAt } from './ask-standing.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
@@ -16,7 +26,15 @@ import { type SettleDeps, settlePayment } from './settle.ts';
  * for this payment, and the office has a line (R30.9). `paidMeanwhile`: the attempt before this one was paid, though its notification has
  * not come yet.
  */
-export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'paidMeanwhile' | 'away' | 'refused' };
+export type BeginFailure = {
+  readonly kind:
+    | 'unknownBooking'
+    | 'nothingToPay'
+    | 'noProvider'
+    | 'paidMeanwhile'
+    | 'away'
+    | 'refused';
+};
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
@@ -25,11 +43,21 @@ export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
  */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
-  | { readonly kind: 'new'; readonly payment: OnlinePayment; readonly order: PaymentOrder; readonly older: readonly OnlinePayment[] };
+  | {
+      readonly kind: 'new';
+      readonly payment: OnlinePayment;
+      readonly order: PaymentOrder;
+      readonly older: readonly OnlinePayment[];
+    };
 
 /** The payer is the first participant. */
 const payerOf = (booking: Booking, address: string): Payer => {
-  const { email = '', firstName = '', lastName = '', phone = '' } = booking.choices.participants[0]?.person ?? {};
+  const {
+    email = '',
+    firstName = '',
+    lastName = '',
+    phone = '',
+  } = booking.choices.participants[0]?.person ?? {};
   return { address, email, firstName, lastName, phone };
 };
 
@@ -49,18 +77,32 @@ const attemptAt = (
 ): Promise<Result<Attempt, BeginFailure>> =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
     const booking = await bookings.get(bookingId);
-    const offer = booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+    const offer =
+      booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
     const settings = booking === null ? undefined : deps.settings.of(booking.siteId);
-    if (booking === null || offer === undefined || settings === undefined) return err({ kind: 'unknownBooking' });
+    if (booking === null || offer === undefined || settings === undefined)
+      return err({ kind: 'unknownBooking' });
     const at = deps.clock.now();
     const payable = payableOnline(booking, offer, settings, dayOf(at))?.[which];
     if (payable === undefined) return err({ kind: 'nothingToPay' });
     const older = await payments.pendingOf(bookingId);
     const [open] = older;
-    if (open !== undefined && older.length === 1 && open.redirectTo !== null && isFor(open, payable))
+    if (
+      open !== undefined &&
+      older.length === 1 &&
+      open.redirectTo !== null &&
+      isFor(open, payable)
+    )
       return ok({ kind: 'payable', redirectTo: open.redirectTo });
     const unknown = { redirectTo: null, orderId: null, askAt: null };
-    const payment: OnlinePayment = { ...payable, ...unknown, id: deps.ids.rowId(), bookingId, state: 'pending', createdAt: at };
+    const payment: OnlinePayment = {
+      ...payable,
+      ...unknown,
+      id: deps.ids.rowId(),
+      bookingId,
+      state: 'pending',
+      createdAt: at,
+    };
     await payments.save(payment);
     const order: PaymentOrder = {
       ...payable,
@@ -74,29 +116,52 @@ const attemptAt = (
   });
 
 /** Updates a pending payment. Returns whether it was still pending. */
-const updatePayment = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment, change: PaymentChange): Promise<boolean> => {
-  const result = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
-    const payment = await payments.get(id);
-    if (payment?.state !== 'pending') return ok(false);
-    await payments.save({ ...payment, ...change });
-    return ok(true);
-  });
+const updatePayment = async (
+  { store }: BeginDeps,
+  { id, bookingId }: OnlinePayment,
+  change: PaymentChange,
+): Promise<boolean> => {
+  const result = await store.inTransaction<boolean, never>(
+    [{ kind: 'booking', id: bookingId }],
+    async ({ payments }) => {
+      const payment = await payments.get(id);
+      if (payment?.state !== 'pending') return ok(false);
+      await payments.save({ ...payment, ...change });
+      return ok(true);
+    },
+  );
   return result.isOk() && result.value;
 };
 
 /** Writes a line for the office that the provider takes no order for a payment; one open line per booking (R30.9). */
-const reportRefusedOrder = ({ store, clock }: BeginDeps, payment: OnlinePayment): Promise<Result<void, never>> =>
+const reportRefusedOrder = (
+  { store, clock }: BeginDeps,
+  payment: OnlinePayment,
+): Promise<Result<void, never>> =>
   store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const { id: paymentId, bookingId } = payment;
     const open = await bank.oddNotices();
-    if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused')) return ok(undefined);
-    const line = { paymentId, bookingId, orderId: '', expected: chargedOf(payment), charged: null, at: clock.now(), note: '' };
+    if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused'))
+      return ok(undefined);
+    const line = {
+      paymentId,
+      bookingId,
+      orderId: '',
+      expected: chargedOf(payment),
+      charged: null,
+      at: clock.now(),
+      note: '',
+    };
     await bank.saveNotice({ ...line, why: 'orderRefused' });
     return ok(undefined);
   });
 
 /** What an order that cannot be cancelled at the provider is: paid, or ended anyway. */
-const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, orderId: string): Promise<'ended' | 'paid' | 'away'> => {
+const insteadOfEnding = async (
+  deps: BeginDeps,
+  provider: PaymentProvider,
+  orderId: string,
+): Promise<'ended' | 'paid' | 'away'> => {
   const told = await provider.standing(orderId);
   if (told.isErr() || told.value.outcome === 'pending') return 'away';
   if (told.value.outcome === 'rejected') return 'ended';
@@ -107,13 +172,19 @@ const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, order
  * The provider's order of a pending attempt; null if there is nothing to end. An attempt whose
  * order is still being created is ended here at once; its creator then cancels the order.
  */
-const openOrderOf = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment): Promise<string | null> => {
-  const found = await store.inTransaction<string | null, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
-    const payment = await payments.get(id);
-    if (payment?.state !== 'pending') return ok(null);
-    if (payment.orderId === null) await payments.save({ ...payment, state: 'ended' });
-    return ok(payment.orderId);
-  });
+const openOrderOf = async (
+  { store }: BeginDeps,
+  { id, bookingId }: OnlinePayment,
+): Promise<string | null> => {
+  const found = await store.inTransaction<string | null, never>(
+    [{ kind: 'booking', id: bookingId }],
+    async ({ payments }) => {
+      const payment = await payments.get(id);
+      if (payment?.state !== 'pending') return ok(null);
+      if (payment.orderId === null) await payments.save({ ...payment, state: 'ended' });
+      return ok(payment.orderId);
+    },
+  );
   return found.unwrapOr(null);
 };
 
@@ -129,7 +200,11 @@ const endAll = async (
     const orderId = await openOrderOf(deps, payment);
     if (orderId === null) continue;
     const ended = await provider.end(orderId);
-    const instead = ended.isOk() ? 'ended' : ended.error === 'refused' ? await insteadOfEnding(deps, provider, orderId) : 'away';
+    const instead = ended.isOk()
+      ? 'ended'
+      : ended.error === 'refused'
+        ? await insteadOfEnding(deps, provider, orderId)
+        : 'away';
     if (instead !== 'ended') return err(instead);
     await updatePayment(deps, payment, { state: 'ended', redirectTo: null });
   }
@@ -161,7 +236,11 @@ const beginOne = async (
       return err({ kind: begun.error } as const);
     }
     const { orderId, redirectTo } = begun.value;
-    const taken = await updatePayment(deps, payment, { redirectTo, orderId, askAt: nextQueryAt(payment.createdAt, payment.createdAt) });
+    const taken = await updatePayment(deps, payment, {
+      redirectTo,
+      orderId,
+      askAt: nextQueryAt(payment.createdAt, payment.createdAt),
+    });
     // A newer attempt may have ended this one before the provider had it. It must not stay payable
     // there.
     if (!taken) await provider.end(orderId);
@@ -181,13 +260,20 @@ export const beginPayment = (deps: BeginDeps) => {
    * three hundred.
    */
   const underWay = new Map<string, Promise<Begun>>();
-  return async (caller: Caller, bookingId: string, which: keyof PayableOnline, address: string): Promise<Begun> => {
+  return async (
+    caller: Caller,
+    bookingId: string,
+    which: keyof PayableOnline,
+    address: string,
+  ): Promise<Begun> => {
     const { provider } = deps;
     if (provider === undefined) return err({ kind: 'noProvider' });
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
     const key = `${which} ${bookingId}`;
-    const begun = underWay.get(key) ?? beginOne(deps, provider, bookingId, which, address).finally(() => underWay.delete(key));
+    const begun =
+      underWay.get(key) ??
+      beginOne(deps, provider, bookingId, which, address).finally(() => underWay.delete(key));
     underWay.set(key, begun);
     return begun;
   };

@@ -22,7 +22,8 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     const payment = await payments.get(id);
     const isOpen = payment !== null && payment.state !== 'completed' && payment.orderId !== null;
     const now = clock.now();
-    if (isOpen && payment.askAt === null) await payments.save({ ...payment, askAt: nextQueryAt(payment.createdAt, now) ?? now });
+    if (isOpen && payment.askAt === null)
+      await payments.save({ ...payment, askAt: nextQueryAt(payment.createdAt, now) ?? now });
     return ok(undefined);
   });
 
@@ -37,7 +38,10 @@ export const settleHint =
     const payment = await paymentOf(deps, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
-    const told = deps.provider === undefined ? err('away' as const) : await deps.provider.standing(hint.orderId);
+    const told =
+      deps.provider === undefined
+        ? err('away' as const)
+        : await deps.provider.standing(hint.orderId);
     if (told.isErr()) {
       if (told.error === 'refused') return err({ kind: 'unknownPayment' });
       await askByTime(deps, payment);

@@ -3,19 +3,33 @@ import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { type Actor, timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
-import type { MayTakePayments, ProviderFailure, RefundNotice, RefundTold, Weight } from '../ports/payment-provider.ts';
+import type {
+  MayTakePayments,
+  ProviderFailure,
+  RefundNotice,
+  RefundTold,
+  Weight,
+} from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 import { paymentOf } from './settle.ts';
 
 export type SettleRefundDeps = GivingDeps &
   MayTakePayments & {
-    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> };
+    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & {
+      readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'>;
+    };
   };
 
 /** The state of a refund, and why the provider did not do it. */
 export type RefundOutcome = {
   readonly refund: RefundOrder;
-  readonly trouble: ProviderFailure | CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | 'noProvider' | null;
+  readonly trouble:
+    | ProviderFailure
+    | CommandFailure['kind']
+    | 'refundTooMuch'
+    | 'rejected'
+    | 'noProvider'
+    | null;
 };
 
 /**
@@ -24,10 +38,20 @@ export type RefundOutcome = {
  * was left of the payments. None of the last three is registered automatically.
  */
 export type SettleRefundFailure = {
-  readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away' | 'notSoYet';
+  readonly kind:
+    | CommandFailure['kind']
+    | 'unknownRefund'
+    | 'refundNotOrdered'
+    | 'refundOtherSum'
+    | 'refundTooMuch'
+    | 'away'
+    | 'notSoYet';
 };
 
-const storedIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: RefundOrder): Promise<RefundOrder | undefined> =>
+const storedIn = async (
+  bank: Pick<ReadBank, 'refundsOf'>,
+  { id, bookingId }: RefundOrder,
+): Promise<RefundOrder | undefined> =>
   (await bank.refundsOf(bookingId)).find((each) => each.id === id);
 
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
@@ -60,7 +84,12 @@ const registerRefund = async (
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
   const done: RefundOrder = { ...numbered(refund, number), state: 'done' };
-  const command: RegisterPayment = { type: 'registerPayment', paymentId: `refund/${refund.id}`, method: 'refund', amount: refund.amount };
+  const command: RegisterPayment = {
+    type: 'registerPayment',
+    paymentId: `refund/${refund.id}`,
+    method: 'refund',
+    amount: refund.amount,
+  };
   const result = await giveAs(deps)<CommandFailure>(giver, refund.bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async ({ bank }) => {
@@ -82,27 +111,54 @@ const forOffice = async (
   const paymentId = refund?.id ?? number;
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(paymentId);
-    const told: OddNotice = { paymentId, bookingId, why, orderId, expected: refund?.amount ?? 0, charged, at: clock.now(), note: '' };
+    const told: OddNotice = {
+      paymentId,
+      bookingId,
+      why,
+      orderId,
+      expected: refund?.amount ?? 0,
+      charged,
+      at: clock.now(),
+      note: '',
+    };
     if (known?.why !== why || known.charged !== charged) await bank.saveNotice(told);
     return ok(undefined);
   });
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-type Settled = { readonly refund: RefundOrder; readonly trouble: CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | null };
+type Settled = {
+  readonly refund: RefundOrder;
+  readonly trouble: CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | null;
+};
 
-const applyProviderState = async (deps: SettleRefundDeps, giver: Actor, refund: RefundOrder, told: RefundTold): Promise<Settled> => {
+const applyProviderState = async (
+  deps: SettleRefundDeps,
+  giver: Actor,
+  refund: RefundOrder,
+  told: RefundTold,
+): Promise<Settled> => {
   if (told.standing === 'completed') {
     const done = await registerRefund(deps, giver, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
     // It was also paid back in another way. More than arrived is registered only by the office.
-    if (done.error.kind !== 'invalid' || way.kind !== 'online') return { refund, trouble: done.error.kind };
-    await forOffice(deps, bookingId, { orderId: way.orderId, number: told.number, amount }, refund, 'refundTooMuch');
+    if (done.error.kind !== 'invalid' || way.kind !== 'online')
+      return { refund, trouble: done.error.kind };
+    await forOffice(
+      deps,
+      bookingId,
+      { orderId: way.orderId, number: told.number, amount },
+      refund,
+      'refundTooMuch',
+    );
     return { refund, trouble: 'refundTooMuch' };
   }
   const after = (await storeProviderState(deps, refund, told)).unwrapOr(refund);
-  return { refund: after, trouble: told.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null };
+  return {
+    refund: after,
+    trouble: told.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
+  };
 };
 
 /**
@@ -115,11 +171,19 @@ export const queryRefund =
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
     if (deps.provider === undefined) return { refund, trouble: 'noProvider' };
-    const told = await deps.provider.refund({ orderId: way.orderId, refundId: id, amount, description: id });
+    const told = await deps.provider.refund({
+      orderId: way.orderId,
+      refundId: id,
+      amount,
+      description: id,
+    });
     if (told.isOk()) return applyProviderState(deps, giver, refund, told.value);
     // The result is unknown: the refund stays ordered and is queried again.
     if (told.error === 'away') return { refund, trouble: 'away' };
-    return { refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund), trouble: 'refused' };
+    return {
+      refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),
+      trouble: 'refused',
+    };
   };
 
 /** Refunds of the provider's order and their booking; null if the order is unknown. */
@@ -128,16 +192,25 @@ const refundsOfOrder = async (
   notice: RefundNotice,
 ): Promise<{ readonly bookingId: string; readonly refunds: readonly RefundOrder[] } | null> => {
   const { orderId } = notice;
-  const isOfOrder = ({ way }: RefundOrder): boolean => way.kind === 'online' && way.orderId === orderId;
+  const isOfOrder = ({ way }: RefundOrder): boolean =>
+    way.kind === 'online' && way.orderId === orderId;
   const payment = await paymentOf({ store }, notice);
-  const bookingId = payment?.orderId === orderId ? payment.bookingId : (await store.bank.openRefunds()).find(isOfOrder)?.bookingId;
+  const bookingId =
+    payment?.orderId === orderId
+      ? payment.bookingId
+      : (await store.bank.openRefunds()).find(isOfOrder)?.bookingId;
   if (bookingId === undefined) return null;
   return { bookingId, refunds: (await store.bank.refundsOf(bookingId)).filter(isOfOrder) };
 };
 
 /** The refund that a notification names, by the shop's or the provider's number. */
-const namedIn = (refunds: readonly RefundOrder[], { refundId, number }: RefundNotice): RefundOrder | undefined =>
-  refunds.find(({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number));
+const namedIn = (
+  refunds: readonly RefundOrder[],
+  { refundId, number }: RefundNotice,
+): RefundOrder | undefined =>
+  refunds.find(
+    ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
+  );
 
 /**
  * Do not trust an unverified notification: query the provider. Never re-request a withdrawn refund.
@@ -149,11 +222,16 @@ const queryInstead = async (
 ): Promise<Result<void, SettleRefundFailure>> => {
   if (notice.standing === 'pending') return ok(undefined);
   if (refund.state !== 'ordered')
-    return notice.standing === 'completed' ? forOffice(deps, refund.bookingId, notice, null, 'refundNotOrdered') : ok(undefined);
+    return notice.standing === 'completed'
+      ? forOffice(deps, refund.bookingId, notice, null, 'refundNotOrdered')
+      : ok(undefined);
   const { refund: after, trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(refund);
   if (after.state !== 'ordered') return ok(undefined);
   if (trouble === 'away' || trouble === 'noProvider') return err({ kind: 'away' });
-  return err({ kind: trouble === null || trouble === 'refused' || trouble === 'rejected' ? 'notSoYet' : trouble });
+  return err({
+    kind:
+      trouble === null || trouble === 'refused' || trouble === 'rejected' ? 'notSoYet' : trouble,
+  });
 };
 
 /**
@@ -170,17 +248,23 @@ export const settleRefund =
     const { bookingId, refunds } = known;
     let refund = namedIn(refunds, notice);
     if (refund === undefined) {
-      const unnamed = refunds.filter(({ state, way }) => state === 'ordered' && way.kind === 'online' && way.number === undefined);
+      const unnamed = refunds.filter(
+        ({ state, way }) =>
+          state === 'ordered' && way.kind === 'online' && way.number === undefined,
+      );
       const asked: RefundOutcome[] = [];
       for (const each of unnamed) asked.push(await queryRefund(deps, giver)(each));
-      if (asked.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider')) return err({ kind: 'away' });
+      if (asked.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider'))
+        return err({ kind: 'away' });
       refund = namedIn(
         asked.map((each) => each.refund),
         notice,
       );
     }
     if (refund === undefined)
-      return notice.standing === 'completed' ? forOffice(deps, bookingId, notice, null, 'refundNotOrdered') : ok(undefined);
+      return notice.standing === 'completed'
+        ? forOffice(deps, bookingId, notice, null, 'refundNotOrdered')
+        : ok(undefined);
     if (refund.state === 'done') return ok(undefined);
     if (notice.standing === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, notice, refund, 'refundOtherSum');

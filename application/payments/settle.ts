@@ -11,7 +11,9 @@ import type { Store } from '../ports/store.ts';
  * `otherSum`: another amount was charged. `otherOrder`: it was charged for another order of the
  * provider. Neither is registered automatically.
  */
-export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
+export type SettleFailure =
+  | CommandFailure
+  | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
@@ -19,17 +21,25 @@ export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> 
 export const paymentOf = (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
-): Promise<OnlinePayment | null> => (paymentId === null ? store.payments.ofOrder(orderId) : store.payments.get(paymentId));
+): Promise<OnlinePayment | null> =>
+  paymentId === null ? store.payments.ofOrder(orderId) : store.payments.get(paymentId);
 
 /**
  * Records a rejection while the payment is pending. Arrived money stays arrived. A rejected payment
  * is no longer queried.
  */
-const markRejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
+const markRejected = (
+  { store }: SettleDeps,
+  { id, bookingId }: OnlinePayment,
+): Promise<Result<void, SettleFailure>> =>
   store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
     if (payment !== null && payment.state !== 'completed')
-      await payments.save({ ...payment, state: payment.state === 'pending' ? 'rejected' : payment.state, askAt: null });
+      await payments.save({
+        ...payment,
+        state: payment.state === 'pending' ? 'rejected' : payment.state,
+        askAt: null,
+      });
     return ok(undefined);
   });
 
@@ -43,8 +53,18 @@ const forOffice = async (
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(payment.id);
     const { id: paymentId, bookingId } = payment;
-    const told: OddNotice = { paymentId, bookingId, why, orderId, expected: chargedOf(payment), charged, at: clock.now(), note: '' };
-    const isSame = known !== null && known.why === why && known.charged === charged && known.orderId === orderId;
+    const told: OddNotice = {
+      paymentId,
+      bookingId,
+      why,
+      orderId,
+      expected: chargedOf(payment),
+      charged,
+      at: clock.now(),
+      note: '',
+    };
+    const isSame =
+      known !== null && known.why === why && known.charged === charged && known.orderId === orderId;
     if (!isSame) await bank.saveNotice(told);
     return ok(undefined);
   });
@@ -63,7 +83,9 @@ export const settlePayment =
     const payment = await paymentOf(deps, notice);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (payment.orderId !== null && payment.orderId !== orderId) {
-      return outcome === 'completed' ? forOffice(deps, payment, notice, 'otherOrder') : err({ kind: 'otherOrder' });
+      return outcome === 'completed'
+        ? forOffice(deps, payment, notice, 'otherOrder')
+        : err({ kind: 'otherOrder' });
     }
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return markRejected(deps, payment);
@@ -73,7 +95,10 @@ export const settlePayment =
       payment.bookingId,
       { type: 'registerPayment', paymentId: payment.id, method: 'online', amount: payment.amount },
       null,
-      { after: ({ payments }) => payments.save({ ...payment, state: 'completed', orderId, askAt: null }) },
+      {
+        after: ({ payments }) =>
+          payments.save({ ...payment, state: 'completed', orderId, askAt: null }),
+      },
     );
     // A concurrent notification was first.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);

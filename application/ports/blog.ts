@@ -17,7 +17,12 @@ export type PostCard = {
   readonly minutes: number | null;
 };
 
-export type PostAuthor = { readonly key: string; readonly name: string; readonly role: string; readonly about: string };
+export type PostAuthor = {
+  readonly key: string;
+  readonly name: string;
+  readonly role: string;
+  readonly about: string;
+};
 
 /** Offers that fit a post: one of its countries, preferably of its regions and types. */
 export type PostOffers = {
@@ -58,7 +63,11 @@ export type Blog = {
    * Posts by date, the newest first, after a cursor of an earlier page. `badCursor`: it is none of this blog's. `visitor` is the network
    * address that asks (R65.4), because a blog elsewhere answers so many questions of one at once; undefined for the shop's own questions.
    */
-  page(first: number, after: string | null, visitor?: string): Promise<Result<PostPage, 'away' | 'badCursor'>>;
+  page(
+    first: number,
+    after: string | null,
+    visitor?: string,
+  ): Promise<Result<PostPage, 'away' | 'badCursor'>>;
   /** Null if there is no such post. */
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };

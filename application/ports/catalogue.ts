@@ -36,7 +36,11 @@ export type OfferContent = {
   };
   readonly terms: readonly { readonly id: number; readonly name: string }[];
   readonly options: readonly { readonly id: number; readonly name: string }[];
-  readonly ribbon: { readonly text: string; readonly more: string; readonly colour: 'red' | 'green' | 'orange' | '' };
+  readonly ribbon: {
+    readonly text: string;
+    readonly more: string;
+    readonly colour: 'red' | 'green' | 'orange' | '';
+  };
   readonly ratings: readonly { readonly name: string; readonly value: number }[];
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -61,7 +65,10 @@ export type OfferContent = {
     readonly images: readonly Image[];
   }[];
   readonly dailyPlan: readonly TextBlock[];
-  readonly attractions: readonly (TextBlock & { readonly image: Image; readonly available: boolean })[];
+  readonly attractions: readonly (TextBlock & {
+    readonly image: Image;
+    readonly available: boolean;
+  })[];
   /** The office's blocks of HTML. The third may be the address of an external event. */
   readonly html: readonly [string, string, string];
   /** A silent film and its poster; null without one. */
@@ -70,14 +77,30 @@ export type OfferContent = {
   readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];
-  readonly meta: { readonly title: string; readonly description: string; readonly keywords: string };
+  readonly meta: {
+    readonly title: string;
+    readonly description: string;
+    readonly keywords: string;
+  };
   readonly similar: readonly number[];
   readonly classes: readonly YachtClassText[];
   readonly units: readonly UnitContent[];
-  readonly journeys: readonly { readonly journeyId: number; readonly details: string; readonly images: readonly Image[] }[];
-  readonly insurances: readonly { readonly insuranceId: number; readonly description: string; readonly features: readonly string[] }[];
+  readonly journeys: readonly {
+    readonly journeyId: number;
+    readonly details: string;
+    readonly images: readonly Image[];
+  }[];
+  readonly insurances: readonly {
+    readonly insuranceId: number;
+    readonly description: string;
+    readonly features: readonly string[];
+  }[];
   readonly trainings: readonly { readonly optionId: number; readonly description: string }[];
-  readonly addons: readonly { readonly addonId: number; readonly details: string; readonly image: Image }[];
+  readonly addons: readonly {
+    readonly addonId: number;
+    readonly details: string;
+    readonly image: Image;
+  }[];
 };
 
 export type CatalogueEntry = {

@@ -31,7 +31,12 @@ export type Effects = {
   readonly commission?: Money | undefined;
   /** Vouchers that the command spent, reserved or released (R26). */
   readonly vouchers?:
-    | readonly { readonly code: string; readonly value: Money; readonly used: boolean; readonly keptUntil: Instant | null }[]
+    | readonly {
+        readonly code: string;
+        readonly value: Money;
+        readonly used: boolean;
+        readonly keptUntil: Instant | null;
+      }[]
     | undefined;
   /** The next scheduled moment; null if there is none (R8, R32). */
   readonly wakes?: Instant | null | undefined;
@@ -79,7 +84,11 @@ export type Outcome = {
 /** The result of a command about vouchers or ambassadors. */
 export type CodeOutcome = {
   /** The voucher's code, value and state afterwards; null if none changed. */
-  readonly voucher: { readonly code: string; readonly value: Money; readonly active: boolean } | null;
+  readonly voucher: {
+    readonly code: string;
+    readonly value: Money;
+    readonly active: boolean;
+  } | null;
   /** The ambassador's code afterwards; null if none changed. */
   readonly ambassadorCode: { readonly name: string; readonly settled: Money } | null;
 };
@@ -96,7 +105,10 @@ export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: 
  * The result of a change of the shop: changed offers and new entries of their price histories
  * (R60).
  */
-export type ChangeOutcome = { readonly offers: readonly number[]; readonly prices: readonly PriceStep[] };
+export type ChangeOutcome = {
+  readonly offers: readonly number[];
+  readonly prices: readonly PriceStep[];
+};
 export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
 
 /**

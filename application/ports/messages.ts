@@ -6,7 +6,10 @@ import type { MailContent } from './mail/content.ts';
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
 /** Renders a panel message. */
-export type MessageWords = (content: MessageContent) => { readonly title: string; readonly html: string };
+export type MessageWords = (content: MessageContent) => {
+  readonly title: string;
+  readonly html: string;
+};
 
 /** A file of a message: its name and the shop's path, or the stored file. */
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;

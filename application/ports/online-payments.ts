@@ -26,7 +26,9 @@ export type OnlinePayment = Payable & {
 };
 
 /** The fields of a payment that can change. */
-export type PaymentChange = Partial<Pick<OnlinePayment, 'state' | 'redirectTo' | 'orderId' | 'askAt'>>;
+export type PaymentChange = Partial<
+  Pick<OnlinePayment, 'state' | 'redirectTo' | 'orderId' | 'askAt'>
+>;
 
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;

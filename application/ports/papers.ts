@@ -33,7 +33,10 @@ export type PaperTrip = {
 };
 
 /** Equal rows of the price, counted and added. */
-export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & { readonly count: number; readonly total: Money };
+export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & {
+  readonly count: number;
+  readonly total: Money;
+};
 
 /**
  * The price as people read it: equal lines, counted and added. `boardedAt` is the pick-up point in
@@ -103,10 +106,16 @@ export type ContractContent = {
 };
 
 /** What a contract binds both sides to. A change of it needs an annex (R38). */
-export type ContractTerms = Pick<ContractContent, 'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'> &
+export type ContractTerms = Pick<
+  ContractContent,
+  'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'
+> &
   Pick<PaperTrip, 'from' | 'to' | 'travellers'>;
 
-export type AnnexContent = Pick<ContractContent, 'brand' | 'seller' | 'office' | 'booker' | 'trip'> & {
+export type AnnexContent = Pick<
+  ContractContent,
+  'brand' | 'seller' | 'office' | 'booker' | 'trip'
+> & {
   readonly kind: 'annex';
   /** The contract that it changes. */
   readonly contract: PaperNumber & { readonly madeAt: Instant };
@@ -134,7 +143,11 @@ type Billed = {
 };
 
 /** An earlier invoice, as a later one names it. */
-export type IssuedInvoice = PaperNumber & { readonly kind: InvoiceKind; readonly madeAt: Instant; readonly amount: Money };
+export type IssuedInvoice = PaperNumber & {
+  readonly kind: InvoiceKind;
+  readonly madeAt: Instant;
+  readonly amount: Money;
+};
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
@@ -172,7 +185,12 @@ export type CorrectionContent = Billed & {
 };
 
 /** A paper's content as data. The printer has the words. */
-export type PaperContent = ContractContent | AnnexContent | AdvanceContent | InvoiceContent | CorrectionContent;
+export type PaperContent =
+  | ContractContent
+  | AnnexContent
+  | AdvanceContent
+  | InvoiceContent
+  | CorrectionContent;
 
 /** A paper's number in its series of kind and year: from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
@@ -181,12 +199,18 @@ export type PaperNumber = { readonly kind: PaperKind; readonly year: number; rea
  * A paper of a booking: its kind and its index in that kind, from 0. Annexes, advance invoices and
  * corrections can be several.
  */
-export type PaperKey = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
+export type PaperKey = {
+  readonly bookingId: string;
+  readonly kind: PaperKind;
+  readonly part: number;
+};
 
-export type NewPaper = PaperNumber & PaperKey & { readonly madeAt: Instant; readonly content: PaperContent };
+export type NewPaper = PaperNumber &
+  PaperKey & { readonly madeAt: Instant; readonly content: PaperContent };
 
 /** A paper in a list. */
-export type PaperHead = PaperNumber & PaperKey & { readonly madeAt: Instant; readonly open: boolean };
+export type PaperHead = PaperNumber &
+  PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 /** A stored paper. */
 export type Paper = Omit<NewPaper, 'content'> & {

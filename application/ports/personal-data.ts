@@ -2,7 +2,11 @@ import type { Day } from '../../domain/calendar.ts';
 import type { PastTrip } from './past-trips.ts';
 
 /** Where an e-mail stands: the participant of a booking, and the last day of its trip. */
-export type NamedPlace = { readonly bookingId: string; readonly userNum: number; readonly endsOn: Day };
+export type NamedPlace = {
+  readonly bookingId: string;
+  readonly userNum: number;
+  readonly endsOn: Day;
+};
 
 /** Personal data beside bookings, papers and journal lines. */
 export type KeptBeside = {

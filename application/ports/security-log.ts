@@ -23,7 +23,11 @@ export const SECURITY_EVENTS = [
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
 /** Values that the log contains only as keyed hashes. */
-export type Disguised = { readonly address?: string; readonly email?: string; readonly clerk?: string };
+export type Disguised = {
+  readonly address?: string;
+  readonly email?: string;
+  readonly clerk?: string;
+};
 
 export type SecurityEvent = {
   readonly name: SecurityEventName;

@@ -30,7 +30,11 @@ export type Sessions = {
 };
 
 /** Number of events of a key, with the first and last moment; null if there are none. */
-export type CountedEvents = { readonly events: number; readonly oldest: Instant | null; readonly newest: Instant | null };
+export type CountedEvents = {
+  readonly events: number;
+  readonly oldest: Instant | null;
+  readonly newest: Instant | null;
+};
 
 /** Events counted by key within a window, shared by all processes (R42). */
 export type RateLimits = {

@@ -5,4 +5,5 @@
 export type Soon<T> = T | Promise<T>;
 
 /** Whether an answer has to be waited for. Where all answers of a place look alike, asking it of them by hand is quicker. */
-export const isComing = <T>(answer: Soon<T>): answer is Promise<T> => typeof answer === 'object' && answer !== null && 'then' in answer;
+export const isComing = <T>(answer: Soon<T>): answer is Promise<T> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;

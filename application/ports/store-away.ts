@@ -23,6 +23,7 @@ export class StoreAway extends Error {
 
 /** Connecting to a name with two addresses fails with two errors and an empty message. */
 const wordsOf = (cause: unknown): string => {
-  if (cause instanceof AggregateError && cause.message === '') return cause.errors.map(wordsOf).join('; ');
+  if (cause instanceof AggregateError && cause.message === '')
+    return cause.errors.map(wordsOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };

@@ -22,7 +22,10 @@ import type { Soon } from './soon.ts';
  * alone.
  */
 export type Lock =
-  | { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit'; readonly id: string }
+  | {
+      readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit';
+      readonly id: string;
+    }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
 /** An e-mail token, stored as its hash; it works once (R43). */
@@ -47,7 +50,11 @@ export type LiveHold = {
 };
 
 /** A party on the reserve list that waits for places of all its units (R11). */
-export type WaitingParty = { readonly bookingId: string; readonly placedAt: Instant; readonly seats: Booking['seats'] };
+export type WaitingParty = {
+  readonly bookingId: string;
+  readonly placedAt: Instant;
+  readonly seats: Booking['seats'];
+};
 
 /** A booking with a scheduled event, and its moment. */
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
@@ -66,7 +73,10 @@ export type ReadBookings = {
    */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
   /** Bookings in any of these states, of one offer or all (null), by number. */
-  inStates(states: readonly Booking['status'][], offerId: number | null): Promise<readonly Booking[]>;
+  inStates(
+    states: readonly Booking['status'][],
+    offerId: number | null,
+  ): Promise<readonly Booking[]>;
   /** Cancelled bookings with payments or repayments, by number (R48, R70). */
   cancelledPaid(): Promise<readonly Booking[]>;
   /** Drafts with an open request to clear the 45+ notice (R33). */
@@ -80,7 +90,9 @@ export type ReadBookings = {
   /** Places taken of the units at a moment, without the named booking's own. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
   /** The same for every unit of the shop, with the moment at which the next hold expires (R6). */
-  takenOfAll(at: Instant): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
+  takenOfAll(
+    at: Instant,
+  ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   /** Parties that wait for any of the units, in order of confirmation (R11). */
   waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
   /**
@@ -107,7 +119,10 @@ export type Searched = {
   readonly isNew?: boolean;
 };
 
-export type WriteBookings = Pick<ReadBookings, 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'> & {
+export type WriteBookings = Pick<
+  ReadBookings,
+  'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+> & {
   get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
   taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
   /** Number of bookings and drafts of an offer in any state; removed ones do not count. */
@@ -118,7 +133,10 @@ export type WriteBookings = Pick<ReadBookings, 'waitingOn' | 'group' | 'membersO
    * Checks under the lock whether a booking is unchanged since it was read, and whether parties
    * wait for any of the units (R11).
    */
-  glance(seen: Booking, unitIds: readonly number[]): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
+  glance(
+    seen: Booking,
+    unitIds: readonly number[],
+  ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   /** Stores the booking, its claims, its place on the reserve list and its personal data. */
   save(booking: Booking, searched: Searched): Soon<void>;
   /** Stores only the moment of the next scheduled event. */
@@ -185,7 +203,9 @@ export type Transaction = AccountWrites &
     };
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
-    readonly outbox: { /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void> };
+    readonly outbox: {
+      /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
+    };
     readonly messages: {
       /** A message with a known id is not added again. */
       add(message: NewMessage): Promise<void>;
@@ -199,7 +219,10 @@ export type Transaction = AccountWrites &
  * to wait.
  */
 export type Transactions = {
-  inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>>;
+  inTransaction<T, E>(
+    locks: readonly Lock[],
+    work: (transaction: Transaction) => Soon<Result<T, E>>,
+  ): Soon<Result<T, E>>;
 };
 
 export type Store = AccountReads &
@@ -209,10 +232,15 @@ export type Store = AccountReads &
      * Runs work under locks, all or nothing: an Err or an exception changes nothing. The work may
      * run again after a serialisation failure, so it must touch only the transaction.
      */
-    inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Promise<Result<T, E>>;
+    inTransaction<T, E>(
+      locks: readonly Lock[],
+      work: (transaction: Transaction) => Soon<Result<T, E>>,
+    ): Promise<Result<T, E>>;
     /** Reads of the last committed state, outside of transactions. */
     readonly bookings: ReadBookings;
-    readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & { /** By e-mail. */ all(): Promise<readonly Account[]> };
+    readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
+      /** By e-mail. */ all(): Promise<readonly Account[]>;
+    };
     readonly tokens: Pick<Tokens, 'byHash'>;
     readonly vouchers: ReadVouchers;
     readonly ambassadors: ReadAmbassadors;

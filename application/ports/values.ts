@@ -5,7 +5,10 @@ import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
 /** Small named texts of the shop: how far its clock was moved, which demo data was added. */
-export type ShopValues = { get(key: string): Promise<string | null>; set(key: string, value: string): Promise<void> };
+export type ShopValues = {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+};
 
 /** Figures and seller with which the shop was opened, imported with its first offers (R66). */
 export type ShopOpening = {

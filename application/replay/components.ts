@@ -18,7 +18,8 @@ export const components = (): Components => {
   const parents: number[] = [];
   const rootOf = (number: number): number => {
     let root = number;
-    for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) root = parent;
+    for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root)
+      root = parent;
     for (let at = number; at !== root; ) {
       const next = parents[at] ?? root;
       parents[at] = root;

@@ -3,7 +3,14 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { SITES } from '../../domain/sites.ts';
 import { makeStandIns, type StandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { BookingEntry, ChangeEntry, Journal, Outcome, RefusedEntry, ShopEntry } from '../ports/journal.ts';
+import type {
+  BookingEntry,
+  ChangeEntry,
+  Journal,
+  Outcome,
+  RefusedEntry,
+  ShopEntry,
+} from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
@@ -55,12 +62,19 @@ export async function* exportJournal(
 ): AsyncGenerator<ExportLine> {
   const last = new Map<string, Outcome>();
   let commands = 0;
-  yield { kind: 'header', format: 2, settings: deps.settings.version(), catalogue: deps.catalogue.version(), personalData };
+  yield {
+    kind: 'header',
+    format: 2,
+    settings: deps.settings.version(),
+    catalogue: deps.catalogue.version(),
+    personalData,
+  };
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
     // An offer that every brand sells is exported once.
-    for (const entry of deps.catalogue.all(siteId)) if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
+    for (const entry of deps.catalogue.all(siteId))
+      if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }
   for (let after = 0; ; ) {
     const page = await deps.journal.read(after, PAGE);
@@ -72,15 +86,28 @@ export async function* exportJournal(
         continue;
       }
       if ('refused' in line) {
-        yield { kind: 'refused', ...line, refused: personalData ? line.refused : standIns.replace(line.refused) };
+        yield {
+          kind: 'refused',
+          ...line,
+          refused: personalData ? line.refused : standIns.replace(line.refused),
+        };
         continue;
       }
       if ('change' in line) {
-        yield { kind: 'change', ...line, change: personalData ? line.change : standIns.replaceChange(line.change) };
+        yield {
+          kind: 'change',
+          ...line,
+          change: personalData ? line.change : standIns.replaceChange(line.change),
+        };
         continue;
       }
       last.set(line.recorded.bookingId, line.outcome);
-      const told = personalData ? {} : { recorded: standIns.replace(line.recorded), outcome: standIns.replaceOutcome(line.outcome) };
+      const told = personalData
+        ? {}
+        : {
+            recorded: standIns.replace(line.recorded),
+            outcome: standIns.replaceOutcome(line.outcome),
+          };
       yield { kind: 'command', ...line, ...told };
     }
     if (page.length < PAGE) break;

@@ -11,7 +11,11 @@ export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
 );
 
 /** A booking's life: its commands in order, and the offer at the last of them. */
-export type Life = { readonly bookingId: string; readonly offer: Offer | null; readonly lines: readonly LifeLine[] };
+export type Life = {
+  readonly bookingId: string;
+  readonly offer: Offer | null;
+  readonly lines: readonly LifeLine[];
+};
 
 const PAGE = 500;
 
@@ -29,7 +33,8 @@ export const lifeInJournal = async (
       after = line.n;
       if ('recorded' in line && line.recorded.bookingId === bookingId) {
         const { command } = line.recorded;
-        if (command.type === 'createDraft') offer = offerOf(command.siteId, command.offerId) ?? null;
+        if (command.type === 'createDraft')
+          offer = offerOf(command.siteId, command.offerId) ?? null;
         lines.push({ n: line.n, recorded: line.recorded, outcome: line.outcome });
       } else if ('refused' in line && line.refused.bookingId === bookingId)
         lines.push({ n: line.n, recorded: line.refused, refused: line.why });

@@ -19,7 +19,12 @@ const momentOf = (line: CommandLine): number => {
  * Returns a filter for lines in order. A booking's offer is only in its first line. Vouchers and
  * ambassadors belong to no offer and no booking; a change of the shop belongs to its offers.
  */
-export const lineFilter = ({ from, until, offerId, bookingId }: ReplayFilter): ((line: CommandLine) => boolean) => {
+export const lineFilter = ({
+  from,
+  until,
+  offerId,
+  bookingId,
+}: ReplayFilter): ((line: CommandLine) => boolean) => {
   const offers = new Map<string, number>();
   const offersOf = (line: CommandLine): readonly number[] => {
     if (line.kind === 'shop') return [];
@@ -35,7 +40,8 @@ export const lineFilter = ({ from, until, offerId, bookingId }: ReplayFilter): (
   };
   return (line) => {
     const of = offersOf(line);
-    const asked = line.kind === 'command' ? line.recorded : line.kind === 'refused' ? line.refused : null;
+    const asked =
+      line.kind === 'command' ? line.recorded : line.kind === 'refused' ? line.refused : null;
     const day = dayOf(momentOf(line));
     return (
       (from === null || day >= from) &&
@@ -46,4 +52,5 @@ export const lineFilter = ({ from, until, offerId, bookingId }: ReplayFilter): (
   };
 };
 
-export const hasFilter = (asked: ReplayFilter): boolean => Object.values(asked).some((each) => each !== null);
+export const hasFilter = (asked: ReplayFilter): boolean =>
+  Object.values(asked).some((each) => each !== null);

@@ -10,7 +10,13 @@ import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../port
 import type { Soon } from '../ports/soon.ts';
 import type { Transactions } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
-import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
+import type {
+  BookingLine,
+  ChangeLine,
+  ExportLine,
+  RefusedLine,
+  ShopLine,
+} from './export-journal.ts';
 import { type Tally, type TallyState, tallyOfAll, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
@@ -22,11 +28,21 @@ export type Divergence = {
   readonly command: string;
   /** Recorded and replayed outcome, or the reason of a refusal. */
   readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
-  readonly replayed: Outcome | CodeOutcome | ChangeOutcome | ExecutionFailure | CodeRefusal | readonly ChangeProblem[];
+  readonly replayed:
+    | Outcome
+    | CodeOutcome
+    | ChangeOutcome
+    | ExecutionFailure
+    | CodeRefusal
+    | readonly ChangeProblem[];
 };
 
 /** Compared commands of a type and how they ended. */
-export type KindCount = { readonly commands: number; readonly refusals: number; readonly differences: number };
+export type KindCount = {
+  readonly commands: number;
+  readonly refusals: number;
+  readonly differences: number;
+};
 
 export type ReplayReport = {
   /** Number of compared commands: all, unless filtered. */
@@ -44,7 +60,10 @@ export type ReplayReport = {
   readonly expected: Tally | null;
 };
 
-export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'refused' | 'shop' | 'change' }>;
+export type CommandLine = Extract<
+  ExportLine,
+  { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
+>;
 
 /** Bookings and offers without further lines. */
 export type Over = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
@@ -106,7 +125,8 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
  * ignored.
  */
 const asRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
-  sameOutcome(recorded, replayed) && (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
+  sameOutcome(recorded, replayed) &&
+  (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
 
 const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.voucher?.code === b.voucher?.code &&
@@ -120,10 +140,14 @@ type RedoOnBooking = (line: BookingLine) => Soon<Result<Executed, ExecutionFailu
 /** Repeats a recorded command through the shop's own execution. */
 const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
   const run = execute(world.deps);
-  return ({ recorded }) => store.inTransaction([], (transaction) => run(transaction, recorded, null));
+  return ({ recorded }) =>
+    store.inTransaction([], (transaction) => run(transaction, recorded, null));
 };
 
-const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Soon<Result<CodeOutcome, CodeRefusal>> =>
+const redoOnShop = (
+  { store }: ReplayDeps,
+  { shop }: ShopLine,
+): Soon<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
 /** Repeats a recorded change of the shop. Later lines are decided by its result. */
@@ -141,7 +165,8 @@ const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: 
 type Refused = Result<never, Outcome | ExecutionFailure>;
 
 /** The result of a refused command, as a transaction that is rolled back. */
-const refusedResult = (done: Result<Executed, ExecutionFailure>): Refused => err(done.isOk() ? done.value.outcome : done.error);
+const refusedResult = (done: Result<Executed, ExecutionFailure>): Refused =>
+  err(done.isOk() ? done.value.outcome : done.error);
 
 const seenOf = (ended: Refused): Outcome | ExecutionFailure => {
   if (ended.isOk()) throw new Error('A refused command was kept');
@@ -152,7 +177,11 @@ const seenOf = (ended: Refused): Outcome | ExecutionFailure => {
  * Repeats a refused command without storing anything: why it is refused, or that it would be
  * accepted now (R46).
  */
-const redoRefused = ({ store }: ReplayDeps, world: RecordedWorld, { refused }: RefusedLine): Soon<Outcome | ExecutionFailure> => {
+const redoRefused = (
+  { store }: ReplayDeps,
+  world: RecordedWorld,
+  { refused }: RefusedLine,
+): Soon<Outcome | ExecutionFailure> => {
   const ended = store.inTransaction([], (transaction) => {
     const done = execute(world.deps)(transaction, refused, null);
     return 'then' in done ? done.then(refusedResult) : refusedResult(done);
@@ -160,7 +189,8 @@ const redoRefused = ({ store }: ReplayDeps, world: RecordedWorld, { refused }: R
   return 'then' in ended ? ended.then(seenOf) : seenOf(ended);
 };
 
-const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offerId' in command ? `offer ${command.offerId}` : 'the shop');
+const subjectOfChange = ({ change: { command } }: ChangeLine): string =>
+  'offerId' in command ? `offer ${command.offerId}` : 'the shop';
 
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
@@ -204,7 +234,10 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   let done = 0;
   let firstDivergence: Divergence | null = null;
   let end: Tally | null = null;
-  const compared = <O extends Outcome | CodeOutcome | ChangeOutcome, F extends ExecutionFailure | CodeRefusal | readonly ChangeProblem[]>(
+  const compared = <
+    O extends Outcome | CodeOutcome | ChangeOutcome,
+    F extends ExecutionFailure | CodeRefusal | readonly ChangeProblem[],
+  >(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
     was: O,
     result: Result<O, F>,
@@ -213,16 +246,24 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const different = result.isErr() || !alike(was, result.value);
     count(divergence.command, result.isErr(), different);
     if (!different) return;
-    const found: Divergence = { ...divergence, recorded: was, replayed: result.isOk() ? result.value : result.error };
+    const found: Divergence = {
+      ...divergence,
+      recorded: was,
+      replayed: result.isOk() ? result.value : result.error,
+    };
     firstDivergence ??= found;
     deps.differs?.(found);
   };
-  const comparedOnBooking = (line: BookingLine, result: Result<Executed, ExecutionFailure>): void => {
+  const comparedOnBooking = (
+    line: BookingLine,
+    result: Result<Executed, ExecutionFailure>,
+  ): void => {
     const { bookingId, command } = line.recorded;
     if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
     if (deps.asked !== undefined) recorded.stands(bookingId, line.outcome);
     // Fast path: nearly every command matches, so no report is built.
-    if (result.isOk() && asRecorded(line.outcome, result.value.outcome)) count(command.type, false, false);
+    if (result.isOk() && asRecorded(line.outcome, result.value.outcome))
+      count(command.type, false, false);
     else
       compared(
         { n: line.n, subject: bookingId, command: command.type },
@@ -231,11 +272,20 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
         asRecorded,
       );
   };
-  const refusedAgain = ({ n, refused: { bookingId, command }, why }: RefusedLine, now: Outcome | ExecutionFailure): void => {
+  const refusedAgain = (
+    { n, refused: { bookingId, command }, why }: RefusedLine,
+    now: Outcome | ExecutionFailure,
+  ): void => {
     const different = !('kind' in now) || !isSameReason(why, now);
     count(`${command.type} (refused)`, false, different);
     if (!different) return;
-    const found: Divergence = { n, subject: bookingId, command: command.type, recorded: why, replayed: now };
+    const found: Divergence = {
+      n,
+      subject: bookingId,
+      command: command.type,
+      recorded: why,
+      replayed: now,
+    };
     firstDivergence ??= found;
     deps.differs?.(found);
   };
@@ -253,7 +303,10 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     deps.progress(done);
     if (done % ASKED_EVERY === 0) giveUp();
   };
-  const doneOnBooking = (line: CommandLine & BookingLine, result: Result<Executed, ExecutionFailure>): void => {
+  const doneOnBooking = (
+    line: CommandLine & BookingLine,
+    result: Result<Executed, ExecutionFailure>,
+  ): void => {
     if (result.isOk()) deps.heard?.(line, result.value);
     if (deps.asked?.(line) ?? true) comparedOnBooking(line, result);
     wasDone();
@@ -263,17 +316,31 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     done += 1;
     deps.progress(done);
   };
-  const redo = async (line: Extract<CommandLine, { readonly kind: 'shop' | 'change' }>): Promise<void> => {
+  const redo = async (
+    line: Extract<CommandLine, { readonly kind: 'shop' | 'change' }>,
+  ): Promise<void> => {
     const asked = deps.asked?.(line) ?? true;
     if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
-      if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
+      if (asked)
+        compared(
+          { n: line.n, subject: subjectOf(line), command: line.shop.command.type },
+          line.outcome,
+          result,
+          sameShop,
+        );
     } else {
       // A change looks at all known offers.
       giveUp();
       const result = await redoChange(deps, world, line);
       if (!(deps.isOwn?.(line) ?? true)) return;
-      if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, isEqual);
+      if (asked)
+        compared(
+          { n: line.n, subject: subjectOfChange(line), command: line.change.command.type },
+          line.outcome,
+          result,
+          isEqual,
+        );
     }
     wasDone();
   };
@@ -295,7 +362,13 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   else for await (const some of lines) await takeAll(Symbol.iterator in some ? some : [some]);
   giveUp();
   const asked = deps.asked === undefined ? null : recorded.standing();
-  return { byKind: counted(), firstDivergence, standing: replayed.standing(), recorded: asked, end };
+  return {
+    byKind: counted(),
+    firstDivergence,
+    standing: replayed.standing(),
+    recorded: asked,
+    end,
+  };
 };
 
 const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
@@ -313,10 +386,16 @@ const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
 };
 
 /** Merges the parts of a recording. The result does not depend on the division. */
-export const mergeParts = (parts: readonly Part[], hashOf: (text: string) => string): ReplayReport => {
+export const mergeParts = (
+  parts: readonly Part[],
+  hashOf: (text: string) => string,
+): ReplayReport => {
   const byKind = bySum(parts);
-  const sumOf = (of: keyof KindCount): number => byKind.reduce((all, [, count]) => all + count[of], 0);
-  const divergences = parts.flatMap(({ firstDivergence }) => firstDivergence ?? []).sort((a, b) => a.n - b.n);
+  const sumOf = (of: keyof KindCount): number =>
+    byKind.reduce((all, [, count]) => all + count[of], 0);
+  const divergences = parts
+    .flatMap(({ firstDivergence }) => firstDivergence ?? [])
+    .sort((a, b) => a.n - b.n);
   const end = parts.find((part) => part.end !== null)?.end ?? null;
   const asked = parts.flatMap(({ recorded }) => recorded ?? []);
   return {

@@ -38,7 +38,10 @@ export type About = {
 };
 
 /** A command that was accepted when recorded and refused in the other world. */
-export type Refused = { readonly command: BookingCommand['type']; readonly kind: ExecutionFailure['kind'] };
+export type Refused = {
+  readonly command: BookingCommand['type'];
+  readonly kind: ExecutionFailure['kind'];
+};
 
 /** A booking that differs: as recorded, as replayed, and the first command that was refused. */
 export type DifferentBooking = About & {
@@ -60,7 +63,8 @@ const NOTHING_KEPT = { rebates: [], plan: [], firstDue: 0, told: true } as const
 
 const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, Money>>> => {
   const given: Partial<Record<RebateKind, Money>> = {};
-  for (const { kind, given: value } of texts.map(readRebate)) if (value > 0) given[kind] = (given[kind] ?? 0) + value;
+  for (const { kind, given: value } of texts.map(readRebate))
+    if (value > 0) given[kind] = (given[kind] ?? 0) + value;
   return given;
 };
 
@@ -79,15 +83,29 @@ export const trackSides = () => {
   return {
     follow: (bookingId: string, outcome: Outcome): void => {
       const before = lastByBooking.get(bookingId) ?? NOTHING_KEPT;
-      const { rebates = before.rebates, plan = before.plan, firstDue = before.firstDue } = outcome.noticed ?? {};
-      lastByBooking.set(bookingId, { outcome, rebates, plan, firstDue, told: before.told && outcome.noticed !== undefined });
+      const {
+        rebates = before.rebates,
+        plan = before.plan,
+        firstDue = before.firstDue,
+      } = outcome.noticed ?? {};
+      lastByBooking.set(bookingId, {
+        outcome,
+        rebates,
+        plan,
+        firstDue,
+        told: before.told && outcome.noticed !== undefined,
+      });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
     /** Null for a booking that never began. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;
-      return { outcome: known.outcome, rebates: known.told ? byKind(known.rebates) : null, dues: known.told ? duesOf(known) : null };
+      return {
+        outcome: known.outcome,
+        rebates: known.told ? byKind(known.rebates) : null,
+        dues: known.told ? duesOf(known) : null,
+      };
     },
   };
 };

@@ -18,7 +18,17 @@ export type Tally = {
 /** The part of a booking's last outcome that the tally needs. */
 export type Last = Omit<Outcome, 'noticed'>;
 
-export const lastOf = ({ status, version, price, paid, left, refund, reserveList, seats, held }: Outcome): Last => ({
+export const lastOf = ({
+  status,
+  version,
+  price,
+  paid,
+  left,
+  refund,
+  reserveList,
+  seats,
+  held,
+}: Outcome): Last => ({
   status,
   version,
   price,
@@ -41,13 +51,24 @@ const line = (id: string, outcome: Last): string =>
     outcome.refund,
     outcome.reserveList,
     outcome.held,
-    ...outcome.seats.map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}:${pairs}:${singles}`),
+    ...outcome.seats.map(
+      ({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}:${pairs}:${singles}`,
+    ),
   ].join(' ');
 
 type Sums = Omit<Tally, 'stateHash'>;
-const NOTHING: Sums = { bookings: 0, confirmed: 0, reserveList: 0, cancelled: 0, places: 0, turnover: 0, paid: 0 };
+const NOTHING: Sums = {
+  bookings: 0,
+  confirmed: 0,
+  reserveList: 0,
+  cancelled: 0,
+  places: 0,
+  turnover: 0,
+  paid: 0,
+};
 
-const placesOf = ({ seats }: Last): number => seats.reduce((all, { wholes, pairs, singles }) => all + wholes + 2 * pairs + singles, 0);
+const placesOf = ({ seats }: Last): number =>
+  seats.reduce((all, { wholes, pairs, singles }) => all + wholes + 2 * pairs + singles, 0);
 
 const withOne = (sums: Sums, outcome: Last): Sums => {
   const confirmed = outcome.status === 'confirmed';
@@ -120,14 +141,22 @@ type Line = { readonly id: string; readonly line: string };
 
 const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
   ...[...last].map(([id, outcome]) => ({ id, line: line(id, outcome) })),
-  ...lines.flatMap((text) => text.split('\n')).map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
+  ...lines
+    .flatMap((text) => text.split('\n'))
+    .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
 /**
  * Sums up bookings over several trackers. The hash is over one line per booking, by booking number.
  */
-export const tallyOfAll = (standings: readonly TallyState[], hashOf: (text: string) => string): Tally => ({
-  ...standings.reduce((sums, { last, over }) => [...last.values()].reduce(withOne, together(sums, over)), NOTHING),
+export const tallyOfAll = (
+  standings: readonly TallyState[],
+  hashOf: (text: string) => string,
+): Tally => ({
+  ...standings.reduce(
+    (sums, { last, over }) => [...last.values()].reduce(withOne, together(sums, over)),
+    NOTHING,
+  ),
   stateHash: hashOf(
     standings
       .flatMap(linesOf)

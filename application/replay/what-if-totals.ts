@@ -1,6 +1,11 @@
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { REBATES_IN_ORDER, type RebateKind } from '../../domain/pricing/rebates.ts';
-import { addOccupancy, NO_OCCUPANCY, type Occupancy, reservedPlaces } from '../../domain/seats/occupancy.ts';
+import {
+  addOccupancy,
+  NO_OCCUPANCY,
+  type Occupancy,
+  reservedPlaces,
+} from '../../domain/seats/occupancy.ts';
 import type { DifferentBooking, Refused, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
@@ -65,12 +70,14 @@ const daysOn = (all: readonly DifferentBooking[]): ReadonlyMap<Day, Pair> => {
   for (const each of all)
     for (const side of SIDES) {
       const outcome = each[side]?.outcome;
-      if (each.placedOn !== null && outcome?.status === 'confirmed') add(mondayOf(each.placedOn), side, outcome.price ?? 0);
+      if (each.placedOn !== null && outcome?.status === 'confirmed')
+        add(mondayOf(each.placedOn), side, outcome.price ?? 0);
     }
   return sums;
 };
 
-const isPlaced = ({ outcome }: Side): boolean => outcome.status === 'confirmed' || outcome.status === 'reserveList';
+const isPlaced = ({ outcome }: Side): boolean =>
+  outcome.status === 'confirmed' || outcome.status === 'reserveList';
 
 const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
   const { add, sums } = sumBy<RebateKind>();
@@ -82,20 +89,24 @@ const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
     }
   return REBATES_IN_ORDER.flatMap((kind) => {
     const pair = sums.get(kind);
-    return pair === undefined || (pair.recorded === 0 && pair.replayed === 0) ? [] : [{ kind, ...pair }];
+    return pair === undefined || (pair.recorded === 0 && pair.replayed === 0)
+      ? []
+      : [{ kind, ...pair }];
   });
 };
 
 const duesOf = (all: readonly DifferentBooking[]): Totals['dues'] => {
   const { add, sums } = sumBy<string>();
   for (const each of all)
-    for (const side of SIDES) for (const { amount, due } of each[side]?.dues ?? []) add(due.slice(0, MONTH), side, amount);
+    for (const side of SIDES)
+      for (const { amount, due } of each[side]?.dues ?? []) add(due.slice(0, MONTH), side, amount);
   return byKey(sums).map(([month, pair]) => ({ month, ...pair }));
 };
 
 const MONTH = '2027-06'.length;
 
-const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])[] => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])[] =>
+  [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const refusedOf = (all: readonly DifferentBooking[]): Totals['refused'] => {
   const counts = new Map<string, Refused & { bookings: number }>();
@@ -119,20 +130,29 @@ const waitingOf = (all: readonly DifferentBooking[]): Totals['waiting'] => {
       names.set(each.offerId, each.offerName);
       add(each.offerId, side, 1);
     }
-  return [...sums].sort(([a], [b]) => a - b).map(([offerId, pair]) => ({ offerId, offer: names.get(offerId) ?? '', ...pair }));
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([offerId, pair]) => ({ offerId, offer: names.get(offerId) ?? '', ...pair }));
 };
 
-const takenOf = (all: readonly DifferentBooking[], side: (typeof SIDES)[number]): ReadonlyMap<number, Occupancy> => {
+const takenOf = (
+  all: readonly DifferentBooking[],
+  side: (typeof SIDES)[number],
+): ReadonlyMap<number, Occupancy> => {
   const taken = new Map<number, Occupancy>();
   for (const each of all) {
     const outcome = each[side]?.outcome;
     if (outcome?.status === 'confirmed')
-      for (const { unitId, ...seats } of outcome.seats) taken.set(unitId, addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, seats));
+      for (const { unitId, ...seats } of outcome.seats)
+        taken.set(unitId, addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, seats));
   }
   return taken;
 };
 
-const unitsOf = (all: readonly DifferentBooking[], offers: readonly TwoOffers[]): Totals['units'] => {
+const unitsOf = (
+  all: readonly DifferentBooking[],
+  offers: readonly TwoOffers[],
+): Totals['units'] => {
   const [was, now] = [takenOf(all, 'recorded'), takenOf(all, 'replayed')];
   return offers
     .flatMap(({ recorded, replayed }) =>
@@ -143,15 +163,30 @@ const unitsOf = (all: readonly DifferentBooking[], offers: readonly TwoOffers[])
           replayed: reservedPlaces(other, now.get(unit.id) ?? NO_OCCUPANCY),
         };
         if (taken.recorded === 0 && taken.replayed === 0) return [];
-        const places = { recorded: unit.yachts * unit.berths, replayed: other.yachts * other.berths };
-        return [{ offer: recorded.name, unit: unit.name, unitId: unit.id, from: recorded.from, places, taken }];
+        const places = {
+          recorded: unit.yachts * unit.berths,
+          replayed: other.yachts * other.berths,
+        };
+        return [
+          {
+            offer: recorded.name,
+            unit: unit.name,
+            unitId: unit.id,
+            from: recorded.from,
+            places,
+            taken,
+          },
+        ];
       }),
     )
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
 /** Adds up all bookings of both sides. */
-export const totalsOf = (all: readonly DifferentBooking[], offers: readonly TwoOffers[]): Totals => ({
+export const totalsOf = (
+  all: readonly DifferentBooking[],
+  offers: readonly TwoOffers[],
+): Totals => ({
   weeks: byKey(daysOn(all)).map(([monday, pair]) => ({ monday, ...pair })),
   rebates: rebatesOf(all),
   dues: duesOf(all),

@@ -41,18 +41,28 @@ const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 /** Versions count commands. They differ after any refusal and say nothing themselves. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
-  (was.rebates === null || now.rebates === null || sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
+  (was.rebates === null ||
+    now.rebates === null ||
+    sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
   (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
 
 /** Collects what the commands say about their bookings. */
 const noting = () => {
   const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
-  const of = (bookingId: string) => known.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
+  const of = (bookingId: string) =>
+    known.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
   return {
     note: ({ bookingId, command, at }: Recorded): void => {
-      if (command.type === 'createDraft') known.set(bookingId, { ...of(bookingId), siteId: command.siteId, offerId: command.offerId });
-      if (command.type === 'chooseTrip') known.set(bookingId, { ...of(bookingId), travellers: command.participantsCount });
-      if (command.type === 'confirm') known.set(bookingId, { ...of(bookingId), placedOn: dayOf(at) });
+      if (command.type === 'createDraft')
+        known.set(bookingId, {
+          ...of(bookingId),
+          siteId: command.siteId,
+          offerId: command.offerId,
+        });
+      if (command.type === 'chooseTrip')
+        known.set(bookingId, { ...of(bookingId), travellers: command.participantsCount });
+      if (command.type === 'confirm')
+        known.set(bookingId, { ...of(bookingId), placedOn: dayOf(at) });
     },
     of,
   };
@@ -81,15 +91,20 @@ export const whatIf = async (
     deps.progress(commands);
     if (line.kind === 'shop') {
       // A refusal shows in the bookings that would have used the code.
-      await deps.store.inTransaction([], (transaction) => executeCodeCommand(transaction, line.shop));
+      await deps.store.inTransaction([], (transaction) =>
+        executeCodeCommand(transaction, line.shop),
+      );
       continue;
     }
     const { bookingId, command } = line.recorded;
     notes.note(line.recorded);
     recorded.follow(bookingId, line.outcome);
-    const result = await deps.store.inTransaction([], (transaction) => run(transaction, withoutSeenFields(line.recorded), null));
+    const result = await deps.store.inTransaction([], (transaction) =>
+      run(transaction, withoutSeenFields(line.recorded), null),
+    );
     if (result.isOk()) replayed.follow(bookingId, result.value.outcome);
-    else if (!refused.has(bookingId)) refused.set(bookingId, { command: command.type, kind: result.error.kind });
+    else if (!refused.has(bookingId))
+      refused.set(bookingId, { command: command.type, kind: result.error.kind });
   }
   const all: DifferentBooking[] = recorded.ids().flatMap((bookingId) => {
     const side = recorded.side(bookingId);
@@ -97,13 +112,25 @@ export const whatIf = async (
     const about = notes.of(bookingId);
     const offerName = world.offer(about.siteId, about.offerId)?.recorded.name ?? '';
     return [
-      { bookingId, ...about, offerName, recorded: side, replayed: replayed.side(bookingId), refused: refused.get(bookingId) ?? null },
+      {
+        bookingId,
+        ...about,
+        offerName,
+        recorded: side,
+        replayed: replayed.side(bookingId),
+        refused: refused.get(bookingId) ?? null,
+      },
     ];
   });
-  const [before, after] = [tallyOf(lastOf(all, 'recorded'), deps.hashOf), tallyOf(lastOf(all, 'replayed'), deps.hashOf)];
+  const [before, after] = [
+    tallyOf(lastOf(all, 'recorded'), deps.hashOf),
+    tallyOf(lastOf(all, 'replayed'), deps.hashOf),
+  ];
   return {
     commands,
-    bookings: all.filter((each) => each.replayed === null || !sameSide(each.recorded, each.replayed)),
+    bookings: all.filter(
+      (each) => each.replayed === null || !sameSide(each.recorded, each.replayed),
+    ),
     recorded: before,
     replayed: after,
     turnover: after.turnover - before.turnover,
@@ -111,5 +138,12 @@ export const whatIf = async (
   };
 };
 
-const lastOf = (all: readonly DifferentBooking[], side: 'recorded' | 'replayed'): ReadonlyMap<string, Outcome> =>
-  new Map(all.flatMap((each) => (each[side] === null ? [] : [[each.bookingId, each[side].outcome] as const])));
+const lastOf = (
+  all: readonly DifferentBooking[],
+  side: 'recorded' | 'replayed',
+): ReadonlyMap<string, Outcome> =>
+  new Map(
+    all.flatMap((each) =>
+      each[side] === null ? [] : [[each.bookingId, each[side].outcome] as const],
+    ),
+  );

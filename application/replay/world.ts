@@ -42,18 +42,34 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 type Found = { readonly offer: Offer };
 
 /** An offer of an export, without its page and past prices. */
-const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({ siteId, offer, address: null, priceHistory: [], promotion: null });
+const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
+  siteId,
+  offer,
+  address: null,
+  priceHistory: [],
+  promotion: null,
+});
 
 /** Later figures without replacements change as recorded. */
-const otherThan = (later: DatedFigures['figures'], begun: BrandSettings, instead: BrandSettings): DatedFigures['figures'] => {
-  const stoodIn = new Set(Object.entries(instead).flatMap(([key, value]) => (isEqual(value, Reflect.get(begun, key)) ? [] : [key])));
+const otherThan = (
+  later: DatedFigures['figures'],
+  begun: BrandSettings,
+  instead: BrandSettings,
+): DatedFigures['figures'] => {
+  const stoodIn = new Set(
+    Object.entries(instead).flatMap(([key, value]) =>
+      isEqual(value, Reflect.get(begun, key)) ? [] : [key],
+    ),
+  );
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
 /** The world of an export; `other` replaces what was recorded. */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
-  const otherOffers = new Map(other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]));
+  const otherOffers = new Map(
+    other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]),
+  );
   const otherSettings = new Map(other.settings.map((value) => [value.siteId, value]));
   const offers = new Map<string, SoldOffer>();
   const brands = new Map<number, BrandSettings>();
@@ -63,7 +79,10 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     const begun = brands.get(siteId);
     const instead = otherSettings.get(siteId) ?? begun;
     if (begun === undefined || instead === undefined) return;
-    const laterToo = set.map((step) => ({ ...step, figures: otherThan(step.figures, begun, instead) }));
+    const laterToo = set.map((step) => ({
+      ...step,
+      figures: otherThan(step.figures, begun, instead),
+    }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
   /** Cache by number: each command asks for its offer. */
@@ -73,7 +92,10 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     else offers.set(key(siteId, offerId), sold);
     for (const known of found.values()) known.delete(offerId);
   };
-  const both = (name: string, { offer }: SoldOffer): TwoOffers => ({ recorded: offer, replayed: otherOffers.get(name) ?? offer });
+  const both = (name: string, { offer }: SoldOffer): TwoOffers => ({
+    recorded: offer,
+    replayed: otherOffers.get(name) ?? offer,
+  });
   /** Every brand sells the shop's own offers (R4). */
   const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
     const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
@@ -100,7 +122,8 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
         brands.set(line.value.siteId, line.value);
         reckon(line.value.siteId);
       }
-      if (line.kind === 'offer') put(line.siteId, line.value.id, recordedOffer(line.siteId, line.value));
+      if (line.kind === 'offer')
+        put(line.siteId, line.value.id, recordedOffer(line.siteId, line.value));
     },
     forget: (offerId) => {
       for (const siteId of brands.keys()) put(siteId, offerId, null);

@@ -2,7 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import { startOfDay } from '../../domain/calendar.ts';
-import type { Changed, ChangeProblem, LayIn, SetFigures, ShopChange } from '../../domain/changes/commands.ts';
+import type {
+  Changed,
+  ChangeProblem,
+  LayIn,
+  SetFigures,
+  ShopChange,
+} from '../../domain/changes/commands.ts';
 import { isEqual } from '../../domain/changes/differences.ts';
 import { figuresFrom } from '../../domain/changes/figures.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/cascades.ts';
@@ -20,15 +26,22 @@ export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
   /** Why a file with these figures would be refused. */
-  readonly figureProblems: (figures: BrandSettings) => readonly { readonly field: string; readonly problem: string }[];
+  readonly figureProblems: (
+    figures: BrandSettings,
+  ) => readonly { readonly field: string; readonly problem: string }[];
 };
 
 /** Whole offers with their texts, or any other change. */
-export type AskedChange = Exclude<ShopChange, LayIn> | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
+export type AskedChange =
+  | Exclude<ShopChange, LayIn>
+  | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
 
 export type ChangeFailure =
   | { readonly kind: 'changeRefused'; readonly problems: readonly ChangeProblem[] }
-  | { readonly kind: 'figuresRefused'; readonly problems: readonly { readonly field: string; readonly problem: string }[] }
+  | {
+      readonly kind: 'figuresRefused';
+      readonly problems: readonly { readonly field: string; readonly problem: string }[];
+    }
   /** Others kept changing the shop meanwhile. */
   | { readonly kind: 'shopMoves' };
 
@@ -58,7 +71,10 @@ const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry
   if (asked.type !== 'import') return asked;
   const other = asked.entries.filter((entry) => {
     const before = known.get(offerKey(entry.siteId, entry.offer.id));
-    return before === undefined || !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] });
+    return (
+      before === undefined ||
+      !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] })
+    );
   });
   return { type: 'layIn', offers: other.map(soldOf) };
 };
@@ -72,7 +88,9 @@ const withRequestedVersion =
     const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
     if (position === undefined || asked.type !== 'import' || command.type !== 'layIn') return found;
     const laid = command.offers[Number(position)];
-    const index = asked.entries.findIndex(({ siteId, offer }) => siteId === laid?.siteId && offer.id === laid.offer.id);
+    const index = asked.entries.findIndex(
+      ({ siteId, offer }) => siteId === laid?.siteId && offer.id === laid.offer.id,
+    );
     return { ...found, field: `offers[${index}]${rest}` };
   };
 
@@ -82,12 +100,21 @@ const valuesOf = (
   { sold, figures, seller }: Changed,
   known: ReadonlyMap<string, CatalogueEntry>,
 ): readonly ShopValue[] => {
-  const told = new Map((asked.type === 'import' ? asked.entries : []).map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
-  const offers = sold.flatMap(({ siteId, offer, priceHistory, promotion }): readonly ShopValue[] => {
-    const key = offerKey(siteId, offer.id);
-    const content = (told.get(key) ?? known.get(key))?.content;
-    return content === undefined ? [] : [{ kind: 'offer', entry: { siteId, offer, content, priceHistory, promotion } }];
-  });
+  const told = new Map(
+    (asked.type === 'import' ? asked.entries : []).map((entry) => [
+      offerKey(entry.siteId, entry.offer.id),
+      entry,
+    ]),
+  );
+  const offers = sold.flatMap(
+    ({ siteId, offer, priceHistory, promotion }): readonly ShopValue[] => {
+      const key = offerKey(siteId, offer.id);
+      const content = (told.get(key) ?? known.get(key))?.content;
+      return content === undefined
+        ? []
+        : [{ kind: 'offer', entry: { siteId, offer, content, priceHistory, promotion } }];
+    },
+  );
   return [
     ...offers,
     ...(figures === null ? [] : [{ kind: 'figures', set: figures } as const]),
@@ -98,14 +125,21 @@ const valuesOf = (
 /**
  * Figures must be within bounds on every day from which they apply, together with later settings.
  */
-const wrongFigures = (deps: ChangeDeps, { brands, set }: KnownShop, { siteId, from, figures }: SetFigures) => {
+const wrongFigures = (
+  deps: ChangeDeps,
+  { brands, set }: KnownShop,
+  { siteId, from, figures }: SetFigures,
+) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
-  return figuresFrom({ begun, set: [...set, { siteId, from, figures }] }, from).flatMap(deps.figureProblems);
+  return figuresFrom({ begun, set: [...set, { siteId, from, figures }] }, from).flatMap(
+    deps.figureProblems,
+  );
 };
 
 const refuseChange = (failure: ChangeFailure) => err({ kind: 'refused', failure } as const);
-const problem = (...problems: readonly ChangeProblem[]) => refuseChange({ kind: 'changeRefused', problems });
+const problem = (...problems: readonly ChangeProblem[]) =>
+  refuseChange({ kind: 'changeRefused', problems });
 
 /** Moves up parties of the changed offers that have places now (R11). */
 const moveUpAfterChange = async (
@@ -119,7 +153,14 @@ const moveUpAfterChange = async (
   const done: Executed[] = [];
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);
-    const moved = await moveUpWaiting(world)(transaction, { siteId, offerId: offer.id }, units, at, circle, '');
+    const moved = await moveUpWaiting(world)(
+      transaction,
+      { siteId, offerId: offer.id },
+      units,
+      at,
+      circle,
+      '',
+    );
     if (moved.isErr()) return err(moved.error);
     done.push(...moved.value);
   }
@@ -141,9 +182,12 @@ const carryOut = async (
   const before = deps.shop.known();
   if ((await transaction.shop.newest()) !== before.version) return err({ kind: 'behind' });
   const at = deps.clock.now();
-  const known = new Map(before.entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
+  const known = new Map(
+    before.entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]),
+  );
   const command = commandOf(asked, known);
-  if (command.type === 'layIn' && command.offers.length === 0) return problem({ field: 'offers', kind: 'sameAsBefore' });
+  if (command.type === 'layIn' && command.offers.length === 0)
+    return problem({ field: 'offers', kind: 'sameAsBefore' });
   const judged = await judgeChange(transaction, shopAsIs(before), { command, by, at });
   if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(asked, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
@@ -152,11 +196,15 @@ const carryOut = async (
   const values = valuesOf(asked, changed, known);
   const bookings = new Map<number, number>();
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
-  const n = await transaction.journal.append({ change: { command, by, at }, outcome: outcomeOfChange(changed) });
+  const n = await transaction.journal.append({
+    change: { command, by, at },
+    outcome: outcomeOfChange(changed),
+  });
   await transaction.shop.keep(n, at, values);
   // Events that the new figures make earlier are found when the figures start. A pass corrects the
   // others.
-  if (changed.figures !== null) await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
+  if (changed.figures !== null)
+    await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = afterChanges(
     before,
     values.map((value) => ({ n, at, value })),
@@ -171,8 +219,16 @@ const carryOut = async (
 
 /** The initial lock set: parties that wait for a unit of the offer may move. */
 const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
-  const named = new Set(asked.type === 'import' ? asked.entries.map(({ offer }) => offer.id) : 'offerId' in asked ? [asked.offerId] : []);
-  const units = entries.filter(({ offer }) => named.has(offer.id)).flatMap(({ offer }) => offer.units.map(({ id }) => id));
+  const named = new Set(
+    asked.type === 'import'
+      ? asked.entries.map(({ offer }) => offer.id)
+      : 'offerId' in asked
+        ? [asked.offerId]
+        : [],
+  );
+  const units = entries
+    .filter(({ offer }) => named.has(offer.id))
+    .flatMap(({ offer }) => offer.units.map(({ id }) => id));
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
@@ -183,11 +239,16 @@ const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
  */
 export const changeShop =
   (deps: ChangeDeps) =>
-  async (asked: AskedChange, by: By, dryRun: boolean): Promise<Result<ChangeReport, ChangeFailure>> => {
+  async (
+    asked: AskedChange,
+    by: By,
+    dryRun: boolean,
+  ): Promise<Result<ChangeReport, ChangeFailure>> => {
     let circle = reachOf(asked, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const done = await deps.store.inTransaction([CHANGING, ...locksOf(circle, [])], (transaction) =>
-        carryOut(deps, transaction, asked, by, circle, dryRun),
+      const done = await deps.store.inTransaction(
+        [CHANGING, ...locksOf(circle, [])],
+        (transaction) => carryOut(deps, transaction, asked, by, circle, dryRun),
       );
       if (done.isOk()) {
         await deps.shop.refresh();

@@ -10,7 +10,9 @@ import type { Transaction } from '../ports/store.ts';
 /** Every changed offer before and after. */
 export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[] =>
   sold.map((after) => ({
-    before: shop.offers.find(({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id),
+    before: shop.offers.find(
+      ({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id,
+    ),
     after,
   }));
 
@@ -31,7 +33,10 @@ export const judgeChange = async (
   const pairs = pairsOf(shop, decided.value);
   const known = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));
   const units = [...new Set(known.flatMap((offer) => offer.units.map(({ id }) => id)))];
-  const [taken, lapses] = await Promise.all([bookings.taken(units, recorded.at, null), bookings.lastLapses(units, recorded.at)]);
+  const [taken, lapses] = await Promise.all([
+    bookings.taken(units, recorded.at, null),
+    bookings.lastLapses(units, recorded.at),
+  ]);
   const counts = new Map<number, number>();
   for (const { id } of known) counts.set(id, await bookings.countOf(id));
   const problems = bookingConflicts(recorded.command, pairs, {

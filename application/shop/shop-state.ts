@@ -12,7 +12,8 @@ import type { KnownShop, ShopVersion } from '../ports/values.ts';
 export const offerKey = (siteId: number, offerId: number): string => `${siteId} ${offerId}`;
 const keyOf = ({ siteId, offer }: CatalogueEntry): string => offerKey(siteId, offer.id);
 
-const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
+const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
+  a.siteId - b.siteId || a.offer.id - b.offer.id;
 
 /** The shop after changes, in order; known ones are skipped. */
 export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
@@ -37,11 +38,23 @@ export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]):
   }
   return version === shop.version
     ? shop
-    : { ...shop, version, entries: [...entries.values()].toSorted(byOffer), set, sellers: [...sellers.values()] };
+    : {
+        ...shop,
+        version,
+        entries: [...entries.values()].toSorted(byOffer),
+        set,
+        sellers: [...sellers.values()],
+      };
 };
 
 /** The bookable part of an entry, as changes need it. */
-export const soldOf = ({ siteId, offer, content, priceHistory, promotion }: CatalogueEntry): SoldOffer => ({
+export const soldOf = ({
+  siteId,
+  offer,
+  content,
+  priceHistory,
+  promotion,
+}: CatalogueEntry): SoldOffer => ({
   siteId,
   offer,
   priceHistory,
@@ -61,7 +74,10 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
   return {
     // Every brand sells the shop's own offers (R4).
-    catalogue: { byId: (siteId, offerId) => offers.get(offerKey(siteId, offerId)) ?? offers.get(offerKey(SHOP_SITE, offerId)) },
+    catalogue: {
+      byId: (siteId, offerId) =>
+        offers.get(offerKey(siteId, offerId)) ?? offers.get(offerKey(SHOP_SITE, offerId)),
+    },
     settings: {
       of: (siteId, at = now) => {
         const known = inTime.get(siteId);

@@ -6,8 +6,20 @@ import { dueNow } from '../../domain/payments/due.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { isPlaced } from '../../domain/statements/match.ts';
 import { returnedRefund } from '../../domain/statements/returned-refund.ts';
-import { BANK_LOCK, type BankEntry, isTransfer, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
-import { type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
+import {
+  BANK_LOCK,
+  type BankEntry,
+  isTransfer,
+  type OddNotice,
+  restOf,
+  type StatementImport,
+} from '../ports/bank/bank.ts';
+import {
+  type EntryFailure,
+  registerShare,
+  type StatementDeps,
+  unregisterShare,
+} from './register-share.ts';
 
 /** A booking that a line is assigned to, with its sum if one was named. */
 export type Wanted = { readonly bookingId: string; readonly amount: Money | null };
@@ -33,33 +45,50 @@ const sharesOf = async (
   const unshared: AssignFailure = { kind: 'unshared', rest: restOf(entry) };
   if (open.length > 0 && (entry.currency !== 'PLN' || rest <= 0)) return err(unshared);
   const all = (amounts: ReadonlyMap<string, Money>): readonly Share[] =>
-    wanted.map(({ bookingId, amount }) => ({ bookingId, amount: amount ?? amounts.get(bookingId) ?? 0 }));
+    wanted.map(({ bookingId, amount }) => ({
+      bookingId,
+      amount: amount ?? amounts.get(bookingId) ?? 0,
+    }));
   if (open.length === 0) return ok(all(new Map()));
   if (open.length === 1) return ok(all(new Map(open.map(({ bookingId }) => [bookingId, rest]))));
   const bookings = await Promise.all(open.map(({ bookingId }) => store.bookings.get(bookingId)));
   const measured = bookings.map((booking) => {
     if (booking === null || !isPlaced(booking)) return null;
     const ledger = ledgerOfBooking(booking);
-    return { id: booking.id, due: entry.amount < 0 ? owedBack(booking) : dueNow(ledger, entry.day), left: ledger.left };
+    return {
+      id: booking.id,
+      due: entry.amount < 0 ? owedBack(booking) : dueNow(ledger, entry.day),
+      left: ledger.left,
+    };
   });
   const known = measured.filter((each) => each !== null);
   if (known.length < measured.length) return err({ kind: 'unknownBooking' });
   const due = new Map(known.map((one) => [one.id, one.due]));
   const left = new Map(known.map((one) => [one.id, one.left]));
-  const fits = [due, left].find((amounts) => [...amounts.values()].every((amount) => amount > 0) && sum([...amounts.values()]) === rest);
+  const fits = [due, left].find(
+    (amounts) =>
+      [...amounts.values()].every((amount) => amount > 0) && sum([...amounts.values()]) === rest,
+  );
   return fits === undefined ? err(unshared) : ok(all(fits));
 };
 
 /** Registers a line with the bookings that a clerk names. The rest of the line stays open (R31). */
 export const assignEntry =
   (deps: StatementDeps) =>
-  async (by: string, entryId: string, wanted: readonly Wanted[]): Promise<Result<BankEntry, AssignFailure>> =>
+  async (
+    by: string,
+    entryId: string,
+    wanted: readonly Wanted[],
+  ): Promise<Result<BankEntry, AssignFailure>> =>
     safeTry(async function* () {
       const entry = await deps.store.bank.entry(entryId);
       if (entry === null) return err({ kind: 'unknownEntry' } as const);
       const shares = yield* await sharesOf(deps, entry, wanted);
       const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
-      const returned = entry.amount > 0 ? returnedRefund(entry, (await deps.store.bank.doneRefunds()).filter(isTransfer)) : undefined;
+      const returned =
+        entry.amount > 0
+          ? returnedRefund(entry, (await deps.store.bank.doneRefunds()).filter(isTransfer))
+          : undefined;
       for (const share of shares) {
         const order = (entry.amount < 0 ? orders : returned === undefined ? [] : [returned]).find(
           ({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount,
@@ -100,8 +129,16 @@ export const markNoticeSeen =
 export type UndoReport = {
   readonly statements: StatementImport;
   /** Undone payments. */
-  readonly undone: readonly { readonly entryId: string; readonly bookingId: string; readonly amount: Money }[];
-  readonly refused: readonly { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[];
+  readonly undone: readonly {
+    readonly entryId: string;
+    readonly bookingId: string;
+    readonly amount: Money;
+  }[];
+  readonly refused: readonly {
+    readonly entryId: string;
+    readonly bookingId: string;
+    readonly kind: EntryFailure['kind'];
+  }[];
 };
 
 export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
@@ -110,11 +147,15 @@ export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
  * Removes the lines of an import once nothing of them is registered, so that its files can be
  * imported again.
  */
-const forgetImport = ({ store, clock }: StatementDeps, statements: StatementImport): Promise<Result<StatementImport, never>> =>
+const forgetImport = (
+  { store, clock }: StatementDeps,
+  statements: StatementImport,
+): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
     // An import that was undone before keeps its moment.
-    if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0)) return ok(statements);
+    if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
+      return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
     const undone = { ...statements, undoneAt: clock.now() };
     await bank.saveImport(undone);
@@ -122,7 +163,10 @@ const forgetImport = ({ store, clock }: StatementDeps, statements: StatementImpo
   });
 
 /** Stops pending registrations of lines that are being undone. */
-const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<Result<void, never>> =>
+const stopPlans = (
+  { store }: StatementDeps,
+  ids: readonly string[],
+): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     for (const id of ids) {
       const entry = await bank.entry(id);
@@ -138,12 +182,17 @@ const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<Re
  */
 export const undoImport =
   (deps: StatementDeps) =>
-  async (by: string, importId: number, entryIds: readonly string[]): Promise<Result<UndoReport, UndoFailure>> => {
+  async (
+    by: string,
+    importId: number,
+    entryIds: readonly string[],
+  ): Promise<Result<UndoReport, UndoFailure>> => {
     const { bank } = deps.store;
     const statements = (await bank.imports()).find(({ id }) => id === importId);
     if (statements === undefined) return err({ kind: 'unknownImport' });
     const all = await bank.entriesOf(importId);
-    if (entryIds.some((id) => !all.some((entry) => entry.id === id))) return err({ kind: 'unknownEntry' });
+    if (entryIds.some((id) => !all.some((entry) => entry.id === id)))
+      return err({ kind: 'unknownEntry' });
     const chosen = all.filter(({ id }) => entryIds.length === 0 || entryIds.includes(id));
     await stopPlans(
       deps,
@@ -158,6 +207,9 @@ export const undoImport =
         if (done.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
         else refused.push({ entryId: entry.id, bookingId, kind: done.error.kind });
       }
-    const after = entryIds.length > 0 || refused.length > 0 ? ok(statements) : await forgetImport(deps, statements);
+    const after =
+      entryIds.length > 0 || refused.length > 0
+        ? ok(statements)
+        : await forgetImport(deps, statements);
     return after.map((latest) => ({ statements: latest, undone, refused }));
   };

@@ -3,10 +3,21 @@ import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { recogniseLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
 import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
-import { formsOf, type KeyedLine, type Statement, type StatementLine } from '../../domain/statements/line.ts';
+import {
+  formsOf,
+  type KeyedLine,
+  type Statement,
+  type StatementLine,
+} from '../../domain/statements/line.ts';
 import { knownOf, type Match, type Share } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
-import { BANK_LOCK, type BankEntry, isTransfer, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
+import {
+  BANK_LOCK,
+  type BankEntry,
+  isTransfer,
+  type ReadBank,
+  type StatementImport,
+} from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
@@ -19,7 +30,11 @@ export type ImportPlan = {
   readonly files: readonly string[];
   /** The earlier imports on which the plan is based. */
   readonly imports: readonly StatementImport[];
-  readonly fresh: readonly { readonly id: string; readonly line: KeyedLine; readonly match: Match }[];
+  readonly fresh: readonly {
+    readonly id: string;
+    readonly line: KeyedLine;
+    readonly match: Match;
+  }[];
   readonly known: number;
   readonly from: Day | null;
   readonly until: Day | null;
@@ -34,12 +49,21 @@ export type ImportReport = {
   /** Lines of interrupted imports that are registered now. */
   readonly resumed: readonly BankEntry[];
   /** Certain shares that were refused, for a clerk. */
-  readonly refused: readonly { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[];
+  readonly refused: readonly {
+    readonly entryId: string;
+    readonly bookingId: string;
+    readonly kind: EntryFailure['kind'];
+  }[];
 };
 
-const LIST: readonly ('confirmed' | 'reserveList' | 'cancelled')[] = ['confirmed', 'reserveList', 'cancelled'];
+const LIST: readonly ('confirmed' | 'reserveList' | 'cancelled')[] = [
+  'confirmed',
+  'reserveList',
+  'cancelled',
+];
 
-const first = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
+const first = (days: readonly (Day | null)[]): Day | null =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null;
 const last = (days: readonly (Day | null)[]): Day | null =>
   days
     .filter((day) => day !== null)
@@ -47,12 +71,19 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .at(-1) ?? null;
 
 /** The stored lines that the lines of some files may be, or may be twins of (R31.8). */
-const storedBeside = async (bank: Pick<ReadBank, 'entriesOn'>, lines: readonly StatementLine[]): Promise<readonly BankEntry[]> => {
+const storedBeside = async (
+  bank: Pick<ReadBank, 'entriesOn'>,
+  lines: readonly StatementLine[],
+): Promise<readonly BankEntry[]> => {
   const found = new Map<string, BankEntry>();
   for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
     const days = own.map(({ day }) => day);
-    const [from, until] = [addDays(first(days) ?? '', -TWIN_DAYS), addDays(last(days) ?? '', TWIN_DAYS)];
-    for (const form of formsOf(account)) for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
+    const [from, until] = [
+      addDays(first(days) ?? '', -TWIN_DAYS),
+      addDays(last(days) ?? '', TWIN_DAYS),
+    ];
+    for (const form of formsOf(account))
+      for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
   return [...found.values()];
 };
@@ -63,7 +94,9 @@ const nextImportId = (imports: readonly StatementImport[]): number => (imports[0
  * Accounts that customers pay to. A brand that changed its account still gets money on the old one.
  */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
-  SITES.flatMap((siteId) => settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber));
+  SITES.flatMap((siteId) =>
+    settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
+  );
 
 /** Previews an import without changing anything. */
 export const planImport =
@@ -79,9 +112,19 @@ export const planImport =
       store.bank.openRefunds(),
       store.bank.doneRefunds(),
     ]);
-    const known = knownOf(bookings, open.filter(isTransfer), ownAccounts(settings), done.filter(isTransfer));
+    const known = knownOf(
+      bookings,
+      open.filter(isTransfer),
+      ownAccounts(settings),
+      done.filter(isTransfer),
+    );
     const named = (title: string): readonly string[] => exactIdsInTitle(known.ids, title);
-    const fresh = recogniseLines(byFile, await storedBeside(store.bank, lines), named, (n) => `${importId}-${n}`);
+    const fresh = recogniseLines(
+      byFile,
+      await storedBeside(store.bank, lines),
+      named,
+      (n) => `${importId}-${n}`,
+    );
     const matches = matchLines(
       known,
       fresh.map(({ line, twin }) => ({ ...line, twin })),
@@ -102,9 +145,13 @@ export const planImport =
   };
 
 /** Nobody has to say anything of money that went out to others, nor of a sum of nothing. */
-export const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
+export const isAside = ({ reasons }: Match): boolean =>
+  reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
-const entryOf = (importId: number, { id, line, match }: ImportPlan['fresh'][number]): BankEntry => ({
+const entryOf = (
+  importId: number,
+  { id, line, match }: ImportPlan['fresh'][number],
+): BankEntry => ({
   ...line,
   id,
   importId,
@@ -118,7 +165,8 @@ const entryOf = (importId: number, { id, line, match }: ImportPlan['fresh'][numb
   reasons: match.reasons,
 });
 
-const isSameImport = (a: StatementImport, b: StatementImport | undefined): boolean => a.id === b?.id && a.undoneAt === b.undoneAt;
+const isSameImport = (a: StatementImport, b: StatementImport | undefined): boolean =>
+  a.id === b?.id && a.undoneAt === b.undoneAt;
 
 /** Stores the lines of an import; `moved` if an import was made or taken back since the plan. */
 const keep = async (
@@ -128,9 +176,22 @@ const keep = async (
   by: string,
 ): Promise<Result<StatementImport, 'moved'>> => {
   const now = await bank.imports();
-  if (now.length !== imports.length || !now.every((each, index) => isSameImport(each, imports[index]))) return err('moved');
+  if (
+    now.length !== imports.length ||
+    !now.every((each, index) => isSameImport(each, imports[index]))
+  )
+    return err('moved');
   const id = nextImportId(imports);
-  const statements: StatementImport = { id, at, by, files, from, until, lines: fresh.length, undoneAt: null };
+  const statements: StatementImport = {
+    id,
+    at,
+    by,
+    files,
+    from,
+    until,
+    lines: fresh.length,
+    undoneAt: null,
+  };
   await bank.saveImport(statements);
   for (const line of fresh) await bank.saveEntry(entryOf(id, line));
   return ok(statements);
@@ -149,12 +210,19 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
  * import continues (R31).
  */
 const carryOut = async (deps: StatementDeps, by: string) => {
-  const refused: { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[] = [];
+  const refused: {
+    readonly entryId: string;
+    readonly bookingId: string;
+    readonly kind: EntryFailure['kind'];
+  }[] = [];
   const done: string[] = [];
   for (const entry of (await deps.store.bank.openEntries()).filter(({ plan }) => plan.length > 0)) {
     const failed = (share: Share, kind: EntryFailure['kind']): void =>
       void refused.push({ entryId: entry.id, bookingId: share.bookingId, kind });
-    for (const share of entry.plan) (await registerShare(deps)(by, entry, share, entry.refundId)).mapErr(({ kind }) => failed(share, kind));
+    for (const share of entry.plan)
+      (await registerShare(deps)(by, entry, share, entry.refundId)).mapErr(({ kind }) =>
+        failed(share, kind),
+      );
     if (refused.some(({ entryId }) => entryId === entry.id)) await flagForOffice(deps, entry.id);
     done.push(entry.id);
   }
@@ -177,13 +245,25 @@ export const importStatements =
       const imported =
         plan.fresh.length === 0
           ? ok(null)
-          : await store.inTransaction<StatementImport, 'moved'>([BANK_LOCK], (transaction) => keep(transaction, plan, clock.now(), by));
+          : await store.inTransaction<StatementImport, 'moved'>([BANK_LOCK], (transaction) =>
+              keep(transaction, plan, clock.now(), by),
+            );
       if (imported.isErr() && attempt < ATTEMPTS) continue;
       if (imported.isErr()) throw new Error('Others import the same statements over and over');
       const statements = imported.value;
       const { refused, done } = await carryOut(deps, by);
       const entries = statements === null ? [] : await store.bank.entriesOf(statements.id);
-      const before = await Promise.all(done.filter((id) => !entries.some((entry) => entry.id === id)).map((id) => store.bank.entry(id)));
-      return { statements, entries, known: plan.known, refused, resumed: before.filter((entry) => entry !== null) };
+      const before = await Promise.all(
+        done
+          .filter((id) => !entries.some((entry) => entry.id === id))
+          .map((id) => store.bank.entry(id)),
+      );
+      return {
+        statements,
+        entries,
+        known: plan.known,
+        refused,
+        resumed: before.filter((entry) => entry !== null),
+      };
     }
   };

@@ -8,7 +8,11 @@ import { accountOf } from '../../domain/statements/line.ts';
 import { isPlaced, type Placed } from '../../domain/statements/match.ts';
 import { refundIdOf } from '../../domain/statements/returned-refund.ts';
 import { officeActor } from '../booking/actor.ts';
-import { queryRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
+import {
+  queryRefund,
+  type RefundOutcome,
+  type SettleRefundDeps,
+} from '../payments/settle-refund.ts';
 import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
@@ -40,34 +44,60 @@ export type Owed = {
 };
 
 /** Neither paid back nor ordered, in grosze. */
-export const toOrder = ({ owed, ordered }: Owed): Money => Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
+export const toOrder = ({ owed, ordered }: Owed): Money =>
+  Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
 /** The most that can be ordered: owed plus undecided, minus ordered. */
-const mostToOrder = ({ owed, undecided, ordered }: Owed): Money => Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
+const mostToOrder = ({ owed, undecided, ordered }: Owed): Money =>
+  Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
 
 const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
-const sourcesOf = async ({ store }: RefundDeps, booking: Placed, refunds: readonly RefundOrder[]): Promise<Sources> => {
+const sourcesOf = async (
+  { store }: RefundDeps,
+  booking: Placed,
+  refunds: readonly RefundOrder[],
+): Promise<Sources> => {
   const online = booking.payments.filter(({ method }) => method === 'online');
-  const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter((payment) => payment !== null);
+  const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter(
+    (payment) => payment !== null,
+  );
   const givenBack = (orderId: string): Money =>
     sum(
       refunds
-        .filter(({ state, way }) => state !== 'withdrawn' && state !== 'returned' && way.kind === 'online' && way.orderId === orderId)
+        .filter(
+          ({ state, way }) =>
+            state !== 'withdrawn' &&
+            state !== 'returned' &&
+            way.kind === 'online' &&
+            way.orderId === orderId,
+        )
         .map(({ amount }) => amount),
     );
-  const lines = booking.payments.filter(({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOf({ id: '' })));
-  const entries = await Promise.all(lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))));
+  const lines = booking.payments.filter(
+    ({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOf({ id: '' })),
+  );
+  const entries = await Promise.all(
+    lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
+  );
   // An account from which the bank returned a refund takes no other one.
-  const returnedFrom = refunds.flatMap(({ state, way }) => (state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : []));
+  const returnedFrom = refunds.flatMap(({ state, way }) =>
+    state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
+  );
   const from = entries.findLast(
-    (entry) => entry !== null && isPolishAccount(accountOf(entry.party.account)) && !returnedFrom.includes(accountOf(entry.party.account)),
+    (entry) =>
+      entry !== null &&
+      isPolishAccount(accountOf(entry.party.account)) &&
+      !returnedFrom.includes(accountOf(entry.party.account)),
   );
   return {
     orders: begun
-      .flatMap(({ orderId, amount }) => (orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }]))
+      .flatMap(({ orderId, amount }) =>
+        orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }],
+      )
       .filter(({ left }) => left > 0),
-    account: from == null ? null : { number: accountOf(from.party.account), recipient: from.party.name },
+    account:
+      from == null ? null : { number: accountOf(from.party.account), recipient: from.party.name },
   };
 };
 
@@ -89,7 +119,9 @@ const owedOf = async (deps: RefundDeps, booking: Placed): Promise<Owed> => {
 export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> => {
   const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
   const owing = bookings.filter(
-    (booking) => owedBack(booking) > 0 || (booking.status === 'cancelled' && refundState(booking).undecided > 0),
+    (booking) =>
+      owedBack(booking) > 0 ||
+      (booking.status === 'cancelled' && refundState(booking).undecided > 0),
   );
   const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
@@ -132,20 +164,27 @@ type Planned = Pick<RefundOrder, 'amount' | 'way'>;
  * Splits a refund by way: through the provider what came through it, unless an account is named;
  * the rest to the account.
  */
-const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result<readonly Planned[], RefundFailure> => {
+const waysOf = (
+  { booking, sources }: Owed,
+  amount: Money,
+  to: RefundTo,
+): Result<readonly Planned[], RefundFailure> => {
   let rest = amount;
-  const online = (to.account === null ? sources.orders : []).flatMap(({ orderId, left }): readonly Planned[] => {
-    const part = Math.min(left, rest);
-    rest -= part;
-    return part > 0 ? [{ amount: part, way: { kind: 'online', orderId } }] : [];
-  });
+  const online = (to.account === null ? sources.orders : []).flatMap(
+    ({ orderId, left }): readonly Planned[] => {
+      const part = Math.min(left, rest);
+      rest -= part;
+      return part > 0 ? [{ amount: part, way: { kind: 'online', orderId } }] : [];
+    },
+  );
   if (rest === 0) return ok(online);
   const account = to.account ?? sources.account?.number ?? to.otherwise;
   if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
   // A bank line may have an account without a name.
-  const recipient = to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
+  const recipient =
+    to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
@@ -159,7 +198,8 @@ const planOrders = (
 ): Result<readonly RefundOrder[], RefundFailure> => {
   const left = toOrder(owed);
   const amount = to.amount ?? left;
-  if (amount <= 0 || amount > mostToOrder(owed)) return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
+  if (amount <= 0 || amount > mostToOrder(owed))
+    return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
   return waysOf(owed, amount, to).map((ways) =>
     ways.map(
       ({ amount: part, way }, index): RefundOrder => ({
@@ -177,17 +217,25 @@ const planOrders = (
 };
 
 /** Stores the refund before anybody outside hears of it, so that it is never ordered twice. */
-const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOrder[], RefundFailure>> =>
-  deps.store.inTransaction([{ kind: 'booking', id: bookingId }, BANK_LOCK], async ({ bookings, bank, payments }) => {
-    const booking = await bookings.get(bookingId);
-    if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
-    const earlier = await bank.refundsOf(bookingId);
-    const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
-    return planOrders(deps, by, owed, earlier.length, to).asyncMap(async (made) => {
-      for (const refund of made) await bank.saveRefund(refund);
-      return made;
-    });
-  });
+const order = (
+  deps: RefundDeps,
+  by: string,
+  bookingId: string,
+  to: RefundTo,
+): Promise<Result<readonly RefundOrder[], RefundFailure>> =>
+  deps.store.inTransaction(
+    [{ kind: 'booking', id: bookingId }, BANK_LOCK],
+    async ({ bookings, bank, payments }) => {
+      const booking = await bookings.get(bookingId);
+      if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+      const earlier = await bank.refundsOf(bookingId);
+      const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
+      return planOrders(deps, by, owed, earlier.length, to).asyncMap(async (made) => {
+        for (const refund of made) await bank.saveRefund(refund);
+        return made;
+      });
+    },
+  );
 
 /**
  * Orders the refund of one booking and requests the provider's part. A part that was ordered before
@@ -195,12 +243,20 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
  */
 export const refundBooking =
   (deps: RefundDeps) =>
-  async (by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOutcome[], RefundFailure>> => {
-    const open = (await deps.store.bank.refundsOf(bookingId)).filter(({ state, way }) => state === 'ordered' && way.kind === 'online');
+  async (
+    by: string,
+    bookingId: string,
+    to: RefundTo,
+  ): Promise<Result<readonly RefundOutcome[], RefundFailure>> => {
+    const open = (await deps.store.bank.refundsOf(bookingId)).filter(
+      ({ state, way }) => state === 'ordered' && way.kind === 'online',
+    );
     const made = await order(deps, by, bookingId, to);
-    if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed')) return err(made.error);
+    if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed'))
+      return err(made.error);
     const outcomes: RefundOutcome[] = [];
-    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await queryRefund(deps, officeActor(by))(refund));
+    for (const refund of [...open, ...made.unwrapOr([])])
+      outcomes.push(await queryRefund(deps, officeActor(by))(refund));
     return ok(outcomes);
   };
 
@@ -230,7 +286,12 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
 /** A file that may be written; `save` marks its refunds, or answers `moved` if one of their bookings has changed since. */
 export type RefundFile = ForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
-const NO_ACCOUNT_NAMED: RefundTo = { account: null, otherwise: null, recipient: null, amount: null };
+const NO_ACCOUNT_NAMED: RefundTo = {
+  account: null,
+  otherwise: null,
+  recipient: null,
+  amount: null,
+};
 
 /** What a plan has seen of a booking: another version, or another order, makes the plan void. */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
@@ -265,7 +326,9 @@ export const planRefundFile =
     }
     const transfers = ordered.filter(isTransfer);
     const fresh = transfers.filter((refund) => refund.file === null);
-    const refunds = fresh.filter(({ bookingId }) => owed.has(bookingId)).map((refund): RefundOrder => ({ ...refund, file }));
+    const refunds = fresh
+      .filter(({ bookingId }) => owed.has(bookingId))
+      .map((refund): RefundOrder => ({ ...refund, file }));
     const own = [...new Set(refunds.map(({ bookingId }) => bookingId))];
     return {
       refunds,
@@ -273,12 +336,19 @@ export const planRefundFile =
       unknown,
       notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)),
       save: () =>
-        deps.store.inTransaction([...own.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK], async (transaction) => {
-          for (const id of own)
-            if (seenOf(await transaction.bookings.get(id), await transaction.bank.refundsOf(id)) !== seen.get(id)) return err('moved');
-          for (const refund of refunds) await transaction.bank.saveRefund(refund);
-          return ok(undefined);
-        }),
+        deps.store.inTransaction(
+          [...own.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK],
+          async (transaction) => {
+            for (const id of own)
+              if (
+                seenOf(await transaction.bookings.get(id), await transaction.bank.refundsOf(id)) !==
+                seen.get(id)
+              )
+                return err('moved');
+            for (const refund of refunds) await transaction.bank.saveRefund(refund);
+            return ok(undefined);
+          },
+        ),
     };
   };
 
@@ -290,7 +360,9 @@ export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {
-      const refund = (await bank.openRefunds()).find((each) => each.id === id && each.way.kind === 'bank');
+      const refund = (await bank.openRefunds()).find(
+        (each) => each.id === id && each.way.kind === 'bank',
+      );
       if (refund === undefined) return err({ kind: 'unknownRefund' });
       const withdrawn: RefundOrder = { ...refund, state: 'withdrawn' };
       await bank.saveRefund(withdrawn);

@@ -8,39 +8,62 @@ import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-co
 import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
-export type StatementDeps = GivingDeps & { readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> };
+export type StatementDeps = GivingDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
+};
 
 /**
  * `unknownEntry`: no such line. `entryTaken`: more than is left of it. `notBooked`: nothing of this
  * line is registered with the booking.
  */
-export type EntryFailure = CommandFailure | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
+export type EntryFailure =
+  | CommandFailure
+  | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 /** The payment number of a line. */
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
 /** The entry after a share is registered. In another currency there is no rest to compute. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
-  const after = { ...entry, plan: entry.plan.filter(({ bookingId }) => bookingId !== share.bookingId), booked: [...entry.booked, share] };
+  const after = {
+    ...entry,
+    plan: entry.plan.filter(({ bookingId }) => bookingId !== share.bookingId),
+    booked: [...entry.booked, share],
+  };
   return { ...after, state: restOf(after) > 0 && entry.currency === 'PLN' ? 'open' : 'booked' };
 };
 
-const fitsInto = (entry: BankEntry, amount: Money): boolean => entry.currency !== 'PLN' || amount <= restOf(entry);
+const fitsInto = (entry: BankEntry, amount: Money): boolean =>
+  entry.currency !== 'PLN' || amount <= restOf(entry);
 
 /** Completes the ordered refund that a registered line proves. */
-const refundDone = async ({ bank }: Transaction, refundId: string | null, bookingId: string): Promise<void> => {
+const refundDone = async (
+  { bank }: Transaction,
+  refundId: string | null,
+  bookingId: string,
+): Promise<void> => {
   const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === refundId);
-  if (order?.state === 'ordered') await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
+  if (order?.state === 'ordered')
+    await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
 };
 
 /** What a line does to a booking in one transaction: the command, and the rows of the bank's books that change with it. */
 type BankStep = {
   readonly command: RegisterPayment | UndoPayment;
-  readonly save: (transaction: Transaction, entry: BankEntry) => Promise<Result<void, EntryFailure>>;
+  readonly save: (
+    transaction: Transaction,
+    entry: BankEntry,
+  ) => Promise<Result<void, EntryFailure>>;
 };
 
 /** Gives the command of a line, and saves its rows in the same transaction (R31). */
-const giveOfLine = (deps: StatementDeps, by: string, entryId: string, bookingId: string, { command, save }: BankStep) =>
+const giveOfLine = (
+  deps: StatementDeps,
+  by: string,
+  entryId: string,
+  bookingId: string,
+  { command, save }: BankStep,
+) =>
   giveAs(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async (transaction) => {
@@ -56,7 +79,11 @@ const withoutShare = (entry: BankEntry, bookingId: string): BankEntry => {
 };
 
 /** The line by which a refund has left its booking; null if no line says so. */
-const lineThatLeft = async ({ store }: StatementDeps, bookingId: string, refundId: string): Promise<BankEntry | null> => {
+const lineThatLeft = async (
+  { store }: StatementDeps,
+  bookingId: string,
+  refundId: string,
+): Promise<BankEntry | null> => {
   const booking = await store.bookings.get(bookingId);
   const prefix = paymentIdOf({ id: '' });
   for (const { id } of booking !== null && 'payments' in booking ? booking.payments : []) {
@@ -86,8 +113,17 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
 });
 
 /** The refund had left after all: its payment is registered again, and the line that brought it back is open (R31.8). */
-const unreturnStep = (entry: BankEntry, { bookingId, amount }: Share, leftBy: string): BankStep => ({
-  command: { type: 'registerPayment', paymentId: paymentIdOf({ id: leftBy }), method: 'refund', amount },
+const unreturnStep = (
+  entry: BankEntry,
+  { bookingId, amount }: Share,
+  leftBy: string,
+): BankStep => ({
+  command: {
+    type: 'registerPayment',
+    paymentId: paymentIdOf({ id: leftBy }),
+    method: 'refund',
+    amount,
+  },
   save: async ({ bank }, now) => {
     const out = await bank.entry(leftBy);
     const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
@@ -118,13 +154,23 @@ export const registerShare =
     if (seen === null) return err({ kind: 'unknownEntry' });
     if (seen.amount > 0 && refundId !== null) {
       const left = await lineThatLeft(deps, bookingId, refundId);
-      return left === null ? err({ kind: 'notBooked' }) : giveOfLine(deps, by, entryId, bookingId, returnStep(share, refundId, left));
+      return left === null
+        ? err({ kind: 'notBooked' })
+        : giveOfLine(deps, by, entryId, bookingId, returnStep(share, refundId, left));
     }
     return giveOfLine(deps, by, entryId, bookingId, {
-      command: { type: 'registerPayment', paymentId: paymentIdOf(seen), method: seen.amount < 0 ? 'refund' : 'transfer', amount },
+      command: {
+        type: 'registerPayment',
+        paymentId: paymentIdOf(seen),
+        method: seen.amount < 0 ? 'refund' : 'transfer',
+        amount,
+      },
       save: async (transaction, entry) => {
         if (!fitsInto(entry, amount)) return err({ kind: 'entryTaken' });
-        await transaction.bank.saveEntry({ ...withShare(entry, share), refundId: refundId ?? entry.refundId });
+        await transaction.bank.saveEntry({
+          ...withShare(entry, share),
+          refundId: refundId ?? entry.refundId,
+        });
         await refundDone(transaction, refundId, bookingId);
         return ok(undefined);
       },
@@ -134,7 +180,11 @@ export const registerShare =
 /** Takes a line back from a booking and opens it again (R31). */
 export const unregisterShare =
   (deps: StatementDeps) =>
-  async (by: string, { id: entryId }: Pick<BankEntry, 'id'>, bookingId: string): Promise<Result<Executed, EntryFailure>> => {
+  async (
+    by: string,
+    { id: entryId }: Pick<BankEntry, 'id'>,
+    bookingId: string,
+  ): Promise<Result<Executed, EntryFailure>> => {
     const seen = await deps.store.bank.entry(entryId);
     const share = seen?.booked.find((each) => each.bookingId === bookingId);
     if (seen !== null && seen.returns !== undefined && share !== undefined)
@@ -142,7 +192,8 @@ export const unregisterShare =
     return giveOfLine(deps, by, entryId, bookingId, {
       command: { type: 'undoPayment', paymentId: paymentIdOf({ id: entryId }) },
       save: async ({ bank }, entry) => {
-        if (!entry.booked.some((each) => each.bookingId === bookingId)) return err({ kind: 'notBooked' });
+        if (!entry.booked.some((each) => each.bookingId === bookingId))
+          return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
         // As far as anybody knows, the refund has not left.

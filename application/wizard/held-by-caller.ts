@@ -10,22 +10,34 @@ type HeldDeps = {
 };
 
 /** A draft that holds places of an offer until a moment. */
-export type HeldDraft = { readonly bookingId: string; readonly offerId: number; readonly until: Instant };
+export type HeldDraft = {
+  readonly bookingId: string;
+  readonly offerId: number;
+  readonly until: Instant;
+};
 
 /** Returns the drafts of the caller, of this browser and of the account, that hold places now (R8.16, R45.1). */
 export const heldByCaller =
   ({ store: { bookings }, clock }: HeldDeps) =>
-  async (caller: Caller): Promise<{ readonly at: Instant; readonly holds: readonly HeldDraft[] }> => {
+  async (
+    caller: Caller,
+  ): Promise<{ readonly at: Instant; readonly holds: readonly HeldDraft[] }> => {
     const at = clock.now();
     const [ofBrowser, ofAccount] = await Promise.all([
       bookings.liveHolds(caller.visitorId, at),
       caller.account === null ? [] : bookings.ofAccount(caller.account.id),
     ]);
     const read = await Promise.all(ofBrowser.map(({ bookingId }) => bookings.get(bookingId)));
-    const byId = new Map([...read, ...ofAccount].flatMap((booking) => (booking === null ? [] : [[booking.id, booking] as const])));
+    const byId = new Map(
+      [...read, ...ofAccount].flatMap((booking) =>
+        booking === null ? [] : [[booking.id, booking] as const],
+      ),
+    );
     const holds = [...byId.values()].flatMap((booking) => {
       const until = holdEnd(booking, at);
-      return until !== null && canUse(caller, booking) ? [{ bookingId: booking.id, offerId: booking.offerId, until }] : [];
+      return until !== null && canUse(caller, booking)
+        ? [{ bookingId: booking.id, offerId: booking.offerId, until }]
+        : [];
     });
     return { at, holds };
   };

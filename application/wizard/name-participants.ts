@@ -30,24 +30,44 @@ export type Registration = {
   readonly newsletterAccepted: boolean;
 };
 
-export type NamingFailure = WizardFailure | { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
+export type NamingFailure =
+  | WizardFailure
+  | { readonly kind: 'accountExists' }
+  | { readonly kind: 'passwordMissing' };
 export type NamingDeps = StepDeps &
   RegistrationLimit &
   Pick<JudgingDeps, 'commonPasswords'> & { readonly ids: Ids; readonly passwords: Passwords };
 
-const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
+const first = (field: Problem['field'], code: Problem['code']): Problem => ({
+  userNum: 1,
+  field,
+  code,
+});
 
-const faultOf = async (deps: JudgingDeps, { password, email }: Registration): Promise<Problem['code'] | null> =>
-  passwordProblem(password) ?? ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
+const faultOf = async (
+  deps: JudgingDeps,
+  { password, email }: Registration,
+): Promise<Problem['code'] | null> =>
+  passwordProblem(password) ??
+  ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
 /**
  * Problems of the account's own fields. The password may be missing once the draft has created its
  * account.
  */
-const registrationProblems = async (deps: JudgingDeps, registration: Registration, hasAccount: boolean): Promise<readonly Problem[]> => {
-  const password = registration.password === '' && hasAccount ? null : await faultOf(deps, registration);
+const registrationProblems = async (
+  deps: JudgingDeps,
+  registration: Registration,
+  hasAccount: boolean,
+): Promise<readonly Problem[]> => {
+  const password =
+    registration.password === '' && hasAccount ? null : await faultOf(deps, registration);
   return [
-    ...(registration.email === '' ? [first('email', 'required')] : isEmail(registration.email) ? [] : [first('email', 'invalid')]),
+    ...(registration.email === ''
+      ? [first('email', 'required')]
+      : isEmail(registration.email)
+        ? []
+        : [first('email', 'invalid')]),
     ...(password === null ? [] : [first('password', password)]),
     ...(registration.policyAccepted ? [] : [first('policyAccepted', 'required')]),
   ];
@@ -64,7 +84,15 @@ const peopleProblems = (
   if (offer === undefined || settings === undefined) return [];
   const today = dayOf(deps.clock.now());
   return applyNames(draft.choices, { type: 'nameParticipants', participants }, null).match(
-    (choices) => travellerProblems({ offer, settings, today, choices, ageCleared: draft.ageCleared, bookerHasAccount: false }),
+    (choices) =>
+      travellerProblems({
+        offer,
+        settings,
+        today,
+        choices,
+        ageCleared: draft.ageCleared,
+        bookerHasAccount: false,
+      }),
     ({ problems }) => problems,
   );
 };
@@ -82,7 +110,10 @@ const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && f
 
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
-export type Naming = { readonly participants: NameParticipants['participants']; readonly registration: Registration | null };
+export type Naming = {
+  readonly participants: NameParticipants['participants'];
+  readonly registration: Registration | null;
+};
 
 /**
  * What step 5 does besides naming people. What was counted for an account is taken back if none is
@@ -105,14 +136,22 @@ const withAccount = async (
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
   // The booker's e-mail is also the account's: its problem is reported once.
   if (faults.length > 0)
-    return err(invalid(...faults, ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem))));
+    return err(
+      invalid(
+        ...faults,
+        ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem)),
+      ),
+    );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
   // The draft's own account creates nothing and reveals nothing.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_TAKEN);
     const there = await deps.store.accounts.byEmail(email);
-    return deps.takeRegistration(caller.address, there?.active === true ? { bookingId: draft.id, email } : 'making');
+    return deps.takeRegistration(
+      caller.address,
+      there?.active === true ? { bookingId: draft.id, email } : 'making',
+    );
   };
   const { password } = registration;
   const [counted, passwordHash] =
@@ -143,7 +182,12 @@ const withAccount = async (
   return ok({ alongside, counted: counted.value });
 };
 
-const NOTHING_GIVEN: Registration = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
+const NOTHING_GIVEN: Registration = {
+  email: '',
+  password: '',
+  policyAccepted: false,
+  newsletterAccepted: false,
+};
 
 /**
  * Saves step 5. A booker without an account gets one in the same transaction, inactive until the
@@ -160,17 +204,40 @@ export const nameParticipants =
   ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
     safeTry(async function* () {
       const booking = await deps.store.bookings.get(bookingId);
-      if (booking === null || !canUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
+      if (booking === null || !canUse(caller, booking))
+        return err({ kind: 'unknownBooking' } as const);
       const anonymous = caller.account === null;
-      const foreign = caller.account === null ? null : bookerEmailProblem(registration?.email ?? '', caller.account.email);
+      const foreign =
+        caller.account === null
+          ? null
+          : bookerEmailProblem(registration?.email ?? '', caller.account.email);
       if (foreign !== null && booking.status === 'draft')
-        return err(invalid(foreign, ...peopleProblems(deps, booking, participants).filter((problem) => !isOfAccount(problem))));
+        return err(
+          invalid(
+            foreign,
+            ...peopleProblems(deps, booking, participants).filter(
+              (problem) => !isOfAccount(problem),
+            ),
+          ),
+        );
       const { alongside, counted } =
         anonymous && booking.status === 'draft'
-          ? yield* await withAccount(deps, caller, booking, participants, registration ?? NOTHING_GIVEN)
+          ? yield* await withAccount(
+              deps,
+              caller,
+              booking,
+              participants,
+              registration ?? NOTHING_GIVEN,
+            )
           : { alongside: {}, counted: NOTHING_TAKEN };
       const command: NameParticipants = { type: 'nameParticipants', participants };
-      const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, { ...alongside, seen: booking });
+      const named = await giveCommand(deps)<NamingFailure>(
+        caller,
+        bookingId,
+        command,
+        expectedVersion,
+        { ...alongside, seen: booking },
+      );
       // A created account counts, and so does the answer 'exists'; other failures do not.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // The only thing stored of a refused save: the office can be asked about a traveller who was

@@ -1,5 +1,10 @@
 import { err, type Result } from 'neverthrow';
-import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip } from '../../domain/booking/commands.ts';
+import type {
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+} from '../../domain/booking/commands.ts';
 import { customerActor } from '../booking/actor.ts';
 import type { Caller } from '../booking/caller.ts';
 import { previewCommand } from '../booking/preview.ts';
@@ -14,6 +19,9 @@ export const previewStep =
     bookingId: string,
     step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await previewCommand(deps)(customerActor(caller), bookingId, step, { expectedVersion: null, halfFilled: true });
+    const result = await previewCommand(deps)(customerActor(caller), bookingId, step, {
+      expectedVersion: null,
+      halfFilled: true,
+    });
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };

@@ -13,5 +13,7 @@ export const findRemovedDraft =
     const booking = await store.bookings.get(bookingId);
     if (booking?.status !== 'removed' || !owns(caller, booking)) return null;
     const entry = catalogue.byId(booking.siteId, booking.offerId);
-    return entry === undefined || bookingClosed(entry.offer, dayOf(clock.now())) !== null ? 'tripClosed' : 'forgotten';
+    return entry === undefined || bookingClosed(entry.offer, dayOf(clock.now())) !== null
+      ? 'tripClosed'
+      : 'forgotten';
   };

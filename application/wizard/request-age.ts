@@ -13,7 +13,8 @@ export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
 
 const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, CommandFailure> => {
   if (booking === null) return err({ kind: 'unknownBooking' });
-  if (booking.status !== 'draft' || booking.ageRequest === null) return err({ kind: 'wrongState', status: booking.status });
+  if (booking.status !== 'draft' || booking.ageRequest === null)
+    return err({ kind: 'wrongState', status: booking.status });
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
@@ -24,15 +25,24 @@ const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, Comma
  */
 export const requestAge =
   (deps: AgeDeps) =>
-  async (caller: Caller, bookingId: string, expectedVersion: number | null): Promise<Result<AgeAsked, CommandFailure>> => {
+  async (
+    caller: Caller,
+    bookingId: string,
+    expectedVersion: number | null,
+  ): Promise<Result<AgeAsked, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
-    const taken = seen.ageRequest === null ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address]) : ok(NOTHING_TAKEN);
+    const taken =
+      seen.ageRequest === null
+        ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address])
+        : ok(NOTHING_TAKEN);
     const number = deps.ids.bookingId();
     const result = await giveCommand(deps)(
       caller,
       bookingId,
-      taken.isOk() ? { type: 'requestAge', number, ifMarked: true } : { type: 'noteAgeRequest', number },
+      taken.isOk()
+        ? { type: 'requestAge', number, ifMarked: true }
+        : { type: 'noteAgeRequest', number },
       expectedVersion,
     );
     if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);

@@ -5,13 +5,22 @@ import type { ShownDocument } from '../../domain/booking/documents.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
-import { giftPayments, type PriceContext, priceDraft, usableVouchers } from '../../domain/booking/price-of.ts';
+import {
+  giftPayments,
+  type PriceContext,
+  priceDraft,
+  usableVouchers,
+} from '../../domain/booking/price-of.ts';
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { bookingClosed, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { canPayInInstalments, type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
+import {
+  canPayInInstalments,
+  type Instalment,
+  instalmentPlan,
+} from '../../domain/payments/instalments.ts';
 import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
@@ -96,23 +105,47 @@ export type WizardView = {
  * Vouchers and money: a draft's gift vouchers count as paid; nothing is due on the reserve list
  * (R25, R29).
  */
-const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
+const moneyOf = (
+  context: PriceContext,
+  booking: KnownBooking,
+  quote: Quote,
+): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
-    const discounts = booking.vouchers.map((each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }));
+    const discounts = booking.vouchers.map(
+      (each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }),
+    );
     const gifts = giftPaymentsIn(booking.payments).map(
       ({ voucher: code, amount }): ListedVoucher => ({
-        ...{ userNum: 1, code, kind: 'gift', value: amount, used: amount, remains: context.vouchers(code)?.value ?? 0 },
+        ...{
+          userNum: 1,
+          code,
+          kind: 'gift',
+          value: amount,
+          used: amount,
+          remains: context.vouchers(code)?.value ?? 0,
+        },
       }),
     );
-    return { vouchers: [...discounts, ...gifts], paid: ledgerOfBooking(booking).paid, leftToPay: leftToPay(booking) };
+    return {
+      vouchers: [...discounts, ...gifts],
+      paid: ledgerOfBooking(booking).paid,
+      leftToPay: leftToPay(booking),
+    };
   }
-  const usable = usableVouchers(context, booking).filter(({ voucher }) => voucher.kind === 'discount' || !booking.reserveList);
+  const usable = usableVouchers(context, booking).filter(
+    ({ voucher }) => voucher.kind === 'discount' || !booking.reserveList,
+  );
   const gifts = booking.reserveList ? [] : giftPayments(context, booking, quote.price);
   const paid = sum(gifts.map((gift) => gift.paid));
   return {
     vouchers: usable.map(({ used, voucher }) => {
       const gift = gifts.find((each) => each.voucher.code === voucher.code);
-      return { ...used, value: voucher.value, used: gift?.paid ?? voucher.value, remains: gift?.voucher.value ?? 0 };
+      return {
+        ...used,
+        value: voucher.value,
+        used: gift?.paid ?? voucher.value,
+        remains: gift?.voucher.value ?? 0,
+      };
     }),
     paid,
     leftToPay: booking.reserveList ? 0 : quote.price - paid,
@@ -128,7 +161,9 @@ const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   return {
     units: offer.units.map(({ id }) => id),
     asksTaken: true,
-    vouchers: draft ? booking.vouchers.map(({ code }) => code) : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
+    vouchers: draft
+      ? booking.vouchers.map(({ code }) => code)
+      : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,
   };
@@ -144,21 +179,35 @@ const priceContextOf = async (
   const at = clock.now();
   const [{ context }, trips] = await Promise.all([
     readContext(store, world, pricedBy(booking, world.offer), { bookingId: booking.id, at }, known),
-    booking.status === 'draft' && bookerEmail !== null ? store.bookings.endedTrips([bookerEmail], dayOf(at)) : {},
+    booking.status === 'draft' && bookerEmail !== null
+      ? store.bookings.endedTrips([bookerEmail], dayOf(at))
+      : {},
   ]);
   return { ...context, at, bookerEmail, trips };
 };
 
 /** Today's documents once the last step is reached; after the order those that it accepted. */
-const documentsOf = async ({ documents }: ViewDeps, booking: KnownBooking): Promise<readonly ShownDocument[]> => {
+const documentsOf = async (
+  { documents }: ViewDeps,
+  booking: KnownBooking,
+): Promise<readonly ShownDocument[]> => {
   if (booking.status !== 'draft') return booking.shown?.documents ?? [];
-  return booking.reached >= factsOf('confirm').needsStep ? ((await documents?.current(booking.siteId)) ?? []) : [];
+  return booking.reached >= factsOf('confirm').needsStep
+    ? ((await documents?.current(booking.siteId)) ?? [])
+    : [];
 };
 
 /** Parties that are tried before this one, because they were confirmed earlier (R11). */
-const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promise<number | null> => {
+const waitingBefore = async (
+  { store }: ViewDeps,
+  booking: KnownBooking,
+): Promise<number | null> => {
   if (booking.status !== 'reserveList') return null;
-  const units = [...new Set(booking.choices.participants.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))];
+  const units = [
+    ...new Set(
+      booking.choices.participants.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])),
+    ),
+  ];
   const parties = await store.bookings.waitingOn(units);
   const own = parties.findIndex(({ bookingId }) => bookingId === booking.id);
   return own < 0 ? null : own;
@@ -170,7 +219,11 @@ const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promis
  */
 export const wizardView =
   (deps: ViewDeps) =>
-  async (caller: Caller, booking: Booking, known: OccupancyByUnit | null = null): Promise<WizardView | null> => {
+  async (
+    caller: Caller,
+    booking: Booking,
+    known: OccupancyByUnit | null = null,
+  ): Promise<WizardView | null> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
     if (entry === undefined || settings === undefined || booking.status === 'removed') return null;
@@ -201,7 +254,9 @@ export const wizardView =
       account,
       newsletter: owner?.newsletter ?? false,
       wayPrices: wayPricesToday(offer, settings, today, taken),
-      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
+      openness: new Map(
+        offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))]),
+      ),
       instalments: canPayInInstalments(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],

@@ -1,13 +1,25 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
+import type {
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+  Confirm,
+  Recorded,
+} from '../../domain/booking/commands.ts';
 import type { ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalid, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, execute } from '../booking/execute.ts';
-import { type Asked, type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import {
+  type Asked,
+  type CommandFailure,
+  type GivingDeps,
+  giveCommand,
+} from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
@@ -39,7 +51,11 @@ export const toView = async (
  */
 export const createReservation =
   (deps: BeginningDeps) =>
-  async (caller: Caller, siteId: number, offerId: number): Promise<Result<Booking, WizardFailure>> => {
+  async (
+    caller: Caller,
+    siteId: number,
+    offerId: number,
+  ): Promise<Result<Booking, WizardFailure>> => {
     for (;;) {
       const bookingId = deps.ids.bookingId();
       const recorded: Recorded = {
@@ -53,12 +69,13 @@ export const createReservation =
         trips: {},
       };
       // Checked under its lock, so nobody else can use this number meanwhile.
-      const begun = await deps.store.inTransaction<Executed, WizardFailure | { readonly kind: 'numberTaken' }>(
-        [{ kind: 'booking', id: bookingId }],
-        async (transaction) =>
-          (await transaction.bookings.get(bookingId)) === null
-            ? execute(deps)(transaction, recorded, caller.address)
-            : err({ kind: 'numberTaken' }),
+      const begun = await deps.store.inTransaction<
+        Executed,
+        WizardFailure | { readonly kind: 'numberTaken' }
+      >([{ kind: 'booking', id: bookingId }], async (transaction) =>
+        (await transaction.bookings.get(bookingId)) === null
+          ? execute(deps)(transaction, recorded, caller.address)
+          : err({ kind: 'numberTaken' }),
       );
       if (begun.isOk()) return ok(begun.value.booking);
       if (begun.error.kind !== 'numberTaken') return err(begun.error);
@@ -70,7 +87,9 @@ export const readReservation =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null || !canUse(caller, booking) ? err({ kind: 'unknownBooking' }) : toView(deps, caller, { booking, taken: null });
+    return booking === null || !canUse(caller, booking)
+      ? err({ kind: 'unknownBooking' })
+      : toView(deps, caller, { booking, taken: null });
   };
 
 /** The same for step 6, which also records the documents that it shows: an order that names none accepts these (R38). */
@@ -78,7 +97,8 @@ export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const read = await readReservation(deps)(caller, bookingId);
-    if (read.isErr() || read.value.booking.status !== 'draft' || read.value.documents.length === 0) return read;
+    if (read.isErr() || read.value.booking.status !== 'draft' || read.value.documents.length === 0)
+      return read;
     const { at, documents } = read.value;
     await deps.documents?.saveShown(bookingId, { at, documents });
     return read;
@@ -118,10 +138,14 @@ const acceptedDocuments = async (
 ): Promise<Result<Shown, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
   // Callers who do not own the booking get 404, whatever documents they name (R45).
-  if (documents === null || booking === null || !canUse(caller, booking)) return ok({ accepted: null });
+  if (documents === null || booking === null || !canUse(caller, booking))
+    return ok({ accepted: null });
   if (told === null) {
     const last = await documents.lastShown(bookingId);
-    return ok({ accepted: last ?? { at: clock.now(), documents: await documents.current(booking.siteId) }, seen: booking });
+    return ok({
+      accepted: last ?? { at: clock.now(), documents: await documents.current(booking.siteId) },
+      seen: booking,
+    });
   }
   const known = await Promise.all(told.ids.map((id) => documents.known(id)));
   const documentsShown = known.filter((document) => document !== null);
@@ -147,8 +171,20 @@ export const confirmReservation =
     // Whether the shop has a provider is the server's decision, not the customer's (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
-    const completed: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...(accepted === null ? {} : { shown: accepted }) });
-    const result = await giveCommand(deps)(caller, bookingId, completed, expectedVersion, alongside);
+    const completed: Asked<Confirm> = (seen) => ({
+      ...asked(seen),
+      ...offline,
+      ...(accepted === null ? {} : { shown: accepted }),
+    });
+    const result = await giveCommand(deps)(
+      caller,
+      bookingId,
+      completed,
+      expectedVersion,
+      alongside,
+    );
     if (result.isOk()) return toView(deps, caller, result.value);
-    return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
+    return result.error.kind === 'alreadyConfirmed'
+      ? readReservation(deps)(caller, bookingId)
+      : err(result.error);
   };

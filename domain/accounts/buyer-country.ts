@@ -12,7 +12,9 @@ const CODES = [
 ].flatMap((line) => line.split(' '));
 
 /** Members of the EU for VAT, as the structured invoice takes them (TKodyKrajowUE); Greece is EL there. */
-const EU = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(' ');
+const EU = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(
+  ' ',
+);
 
 export const COUNTRY_CODES: readonly string[] = CODES;
 

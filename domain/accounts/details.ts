@@ -11,7 +11,10 @@ import { countryOf, isPostalCode, isTaxNumber, normalBuyer } from './invoice.ts'
  * The fields of an account that its owner may change: everything except the e-mail. An empty text
  * means no value.
  */
-export type Details = { readonly person: Omit<Person, 'email'>; readonly invoice: Account['invoice'] };
+export type Details = {
+  readonly person: Omit<Person, 'email'>;
+  readonly invoice: Account['invoice'];
+};
 
 /** A field, named as in the request. */
 export type DetailsField =
@@ -39,7 +42,12 @@ export const normalizeDetails = ({ person, invoice }: Details): Details => ({
     country: person.country.trim(),
     phone: person.phone.trim(),
   },
-  invoice: normalBuyer({ ...invoice, name: invoice.name.trim(), address: invoice.address.trim(), city: invoice.city.trim() }),
+  invoice: normalBuyer({
+    ...invoice,
+    name: invoice.name.trim(),
+    address: invoice.address.trim(),
+    city: invoice.city.trim(),
+  }),
 });
 
 const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField, string])[] => [
@@ -64,7 +72,11 @@ export const detailsProblems = (details: Details, today: Day): readonly DetailsP
     ['invoiceZip', invoice.zip, isPostalCode(invoice)],
   ];
   return [
-    ...checked.flatMap(([field, text, right]) => (text === '' || right ? [] : [{ field, code: 'invalid' as const }])),
-    ...lengths(details).flatMap(([field, text]) => (text.length > LONGEST ? [{ field, code: 'tooLong' as const }] : [])),
+    ...checked.flatMap(([field, text, right]) =>
+      text === '' || right ? [] : [{ field, code: 'invalid' as const }],
+    ),
+    ...lengths(details).flatMap(([field, text]) =>
+      text.length > LONGEST ? [{ field, code: 'tooLong' as const }] : [],
+    ),
   ];
 };

@@ -5,7 +5,11 @@ const TRAILING_DIGITS = /\d*$/;
  * compared whole and without case, with or without digits after it. `isCommon` gets lower case.
  * `own` holds the account's e-mail and the brands' names.
  */
-export const isGuessable = (password: string, isCommon: (word: string) => boolean, own: readonly string[]): boolean => {
+export const isGuessable = (
+  password: string,
+  isCommon: (word: string) => boolean,
+  own: readonly string[],
+): boolean => {
   const typed = password.toLowerCase();
   const ownWords = new Set(own.map((word) => word.toLowerCase()));
   // A common word may end with digits itself (abc123). Look up every beginning that only digits

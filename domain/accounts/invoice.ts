@@ -36,7 +36,10 @@ export const normalizeNip = (text: string): string => {
 /** Returns true for ten digits with the right check digit: the weighted sum of the first nine, modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
-  const sum = NIP_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text.charAt(index)), 0);
+  const sum = NIP_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * Number(text.charAt(index)),
+    0,
+  );
   return sum % 11 === Number(text.charAt(9));
 };
 
@@ -57,23 +60,37 @@ export const isZip = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 /** A tax number of a country abroad as it is kept: capital letters and digits, without spaces, hyphens, dots and the country's own prefix. */
 const foreignNumber = (text: string, country: string): string => {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
-  const prefix = [country, vatPrefix(country)].find((each) => each !== null && bare.startsWith(each) && bare !== each);
+  const prefix = [country, vatPrefix(country)].find(
+    (each) => each !== null && bare.startsWith(each) && bare !== each,
+  );
   return prefix == null ? bare : bare.slice(prefix.length);
 };
 
 /** A buyer as it is kept: number and postal code as its country writes them, Poland not named (R38.16). */
 export const normalBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
-  if (country === HOME_COUNTRY) return { ...buyer, nip: normalizeNip(buyer.nip), zip: normalizeZip(buyer.zip) };
-  return { ...buyer, nip: foreignNumber(buyer.nip, country), zip: buyer.zip.trim().replace(/\s+/g, ' '), country };
+  if (country === HOME_COUNTRY)
+    return { ...buyer, nip: normalizeNip(buyer.nip), zip: normalizeZip(buyer.zip) };
+  return {
+    ...buyer,
+    nip: foreignNumber(buyer.nip, country),
+    zip: buyer.zip.trim().replace(/\s+/g, ' '),
+    country,
+  };
 };
 
 /** Whether a normal buyer's tax number is one of its country: in the EU as VAT numbers are, elsewhere letters, digits and few signs (R38.16). */
-export const isTaxNumber = ({ nip, country = HOME_COUNTRY }: Pick<Buyer, 'nip' | 'country'>): boolean => {
+export const isTaxNumber = ({
+  nip,
+  country = HOME_COUNTRY,
+}: Pick<Buyer, 'nip' | 'country'>): boolean => {
   if (country === HOME_COUNTRY) return isNip(nip);
   return vatPrefix(country) === null ? /^[\dA-Z/]{1,20}$/.test(nip) : /^[\dA-Z+*]{1,12}$/.test(nip);
 };
 
 /** Whether a normal buyer's postal code may be one of its country (R38.16). */
-export const isPostalCode = ({ zip, country = HOME_COUNTRY }: Pick<Buyer, 'zip' | 'country'>): boolean =>
+export const isPostalCode = ({
+  zip,
+  country = HOME_COUNTRY,
+}: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isZip(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);

@@ -2,7 +2,12 @@ import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
 /** The number that KSeF gave an invoice, beside the invoice's own number. */
-export type KsefMark = { readonly kind: InvoiceKind; readonly year: number; readonly n: number; readonly number: string };
+export type KsefMark = {
+  readonly kind: InvoiceKind;
+  readonly year: number;
+  readonly n: number;
+  readonly number: string;
+};
 
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 /** Length of tax number, day and technical part, hyphens included. */
@@ -35,7 +40,9 @@ export const normalizeKsefNumber = (text: string): string =>
  * Returns the seller's tax number and the day on which KSeF accepted the invoice, or null for an
  * invalid number.
  */
-export const parseKsefNumber = (number: string): { readonly nip: string; readonly day: Day } | null => {
+export const parseKsefNumber = (
+  number: string,
+): { readonly nip: string; readonly day: Day } | null => {
   const found = SHAPE.exec(number);
   if (found === null || checkDigits(number.slice(0, SIGNED)) !== number.slice(-2)) return null;
   const day = found.slice(1).join('-');

@@ -35,10 +35,14 @@ export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}
 /**
  * Unsettled commission in grosze, never negative, even if a paid booking was cancelled later (R40).
  */
-export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money => Math.max(0, earned - code.settled);
+export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
+  Math.max(0, earned - code.settled);
 
 /** Nobody earns by their own code (R22). */
-const isOwnCode = ({ accountId }: Pick<UsedAmbassadorCode, 'accountId'>, bookerId: string | null): boolean => accountId === bookerId;
+const isOwnCode = (
+  { accountId }: Pick<UsedAmbassadorCode, 'accountId'>,
+  bookerId: string | null,
+): boolean => accountId === bookerId;
 
 /**
  * Rebate per participant, or null for the ambassador's own booking. The booker may log in as the
@@ -48,8 +52,11 @@ export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Mo
   isOwnCode(used, bookerId) ? null : used.rebate;
 
 /** Commission of a fully paid booking, in grosze; 0 for the ambassador's own booking (R22, R40). */
-export const commissionFor = (used: UsedAmbassadorCode, bookerId: string | null, travellers: number): Money =>
-  isOwnCode(used, bookerId) ? 0 : used.commission * travellers;
+export const commissionFor = (
+  used: UsedAmbassadorCode,
+  bookerId: string | null,
+  travellers: number,
+): Money => (isOwnCode(used, bookerId) ? 0 : used.commission * travellers);
 
 /** Why a booking cannot use a code (R22). */
 export type AmbassadorRefusal = {
@@ -61,11 +68,16 @@ export type AmbassadorRefusal = {
  * Checks a code for a booking: one code per booking, not the ambassador's own, not expired (R22).
  */
 export const applyAmbassadorCode = (
-  { offer, today, ambassadorCode: code }: { readonly offer: Offer; readonly today: Day; readonly ambassadorCode: AmbassadorCode | null },
+  {
+    offer,
+    today,
+    ambassadorCode: code,
+  }: { readonly offer: Offer; readonly today: Day; readonly ambassadorCode: AmbassadorCode | null },
   bookerId: string | null,
   already: UsedAmbassadorCode | null,
 ): Result<UsedAmbassadorCode, AmbassadorRefusal> => {
-  const refused = (problem: AmbassadorRefusal['problem']) => err({ kind: 'ambassadorRefused' as const, problem });
+  const refused = (problem: AmbassadorRefusal['problem']) =>
+    err({ kind: 'ambassadorRefused' as const, problem });
   if (already !== null) return refused('alreadyUsed');
   if (!offer.showAmbassadorRebate) return refused('notOffered');
   if (code === null) return refused('unknown');

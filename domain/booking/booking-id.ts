@@ -10,7 +10,11 @@ export const RANDOM_LETTERS = 7;
 // 31 letters are a prime number. With different weights, one wrong letter or two swapped letters
 // always change the sum.
 const weighted = (letters: string): number =>
-  [...letters].reduce((total, letter, place) => total + (RANDOM_LETTERS + 1 - place) * BOOKING_LETTERS.indexOf(letter), 0);
+  [...letters].reduce(
+    (total, letter, place) =>
+      total + (RANDOM_LETTERS + 1 - place) * BOOKING_LETTERS.indexOf(letter),
+    0,
+  );
 
 /**
  * Returns the check letter of seven letters: it makes the weighted sum of all eight a multiple of
@@ -23,7 +27,9 @@ export const checkLetter = (letters: string): string => {
 
 /** Returns true for eight letters of the alphabet, whatever the check letter says (R51). */
 export const isCodeShaped = (text: string): boolean =>
-  text.length === RANDOM_LETTERS + 1 && [...text].every((letter) => BOOKING_LETTERS.includes(letter));
+  text.length === RANDOM_LETTERS + 1 &&
+  [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
 /** Returns true for eight letters of the alphabet with a valid check letter (R45). */
-export const isBookingId = (text: string): boolean => isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;
+export const isBookingId = (text: string): boolean =>
+  isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;

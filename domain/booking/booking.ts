@@ -172,17 +172,20 @@ export type Removed = Common & { readonly status: 'removed' };
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
 /** Returns true for a draft, a confirmed booking or one on the reserve list. */
-export const isOngoing = ({ status }: Booking): boolean => status === 'draft' || status === 'confirmed' || status === 'reserveList';
+export const isOngoing = ({ status }: Booking): boolean =>
+  status === 'draft' || status === 'confirmed' || status === 'reserveList';
 
 /** Returns true if a booking is on the reserve list, or a draft for it (R9). */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
 
 /** Returns true if a booking is or was on the reserve list. */
-export const wasSignUp = (booking: Booking): boolean => isSignUp(booking) || (booking.status === 'cancelled' && booking.reserveList);
+export const wasSignUp = (booking: Booking): boolean =>
+  isSignUp(booking) || (booking.status === 'cancelled' && booking.reserveList);
 
 /** Returns true if a hold is still active at a moment. */
-export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
+export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
+  hold !== null && at < hold.until;
 
 /** Returns a draft's unanswered request to clear the 45+ notice, or null (R33). */
 export const openAgeRequest = (booking: Booking): AgeRequest | null =>
@@ -212,4 +215,6 @@ export const claimsOf = (booking: Booking): Claims => {
  * (R21).
  */
 export const groupTravellersOf = (booking: Booking): number =>
-  booking.status === 'confirmed' && booking.group?.counts === true ? booking.choices.participants.length : 0;
+  booking.status === 'confirmed' && booking.group?.counts === true
+    ? booking.choices.participants.length
+    : 0;

@@ -3,10 +3,17 @@ import type { BookingCommand, LifeCommand } from './commands.ts';
 import type { Refusal } from './refusal.ts';
 
 type State = Booking['status'];
-type RefusedBy = 'wrongState' | 'alreadyConfirmed' | 'changesClosed' | 'groupNotOffered' | 'onReserveList';
+type RefusedBy =
+  | 'wrongState'
+  | 'alreadyConfirmed'
+  | 'changesClosed'
+  | 'groupNotOffered'
+  | 'onReserveList';
 
 /** Per state: 'takes' means that the command is decided, anything else is the refusal. */
-type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & { readonly removed: RefusedBy };
+type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & {
+  readonly removed: RefusedBy;
+};
 
 /** The notification that an accepted command may send to the booker. */
 export type News =
@@ -152,12 +159,23 @@ export const COMMAND_FACTS = {
     namesPeople: true,
   },
   nameKsef: { ...ASIDE, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true },
-  correctBuyer: { ...ASIDE, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true, namesPeople: true },
+  correctBuyer: {
+    ...ASIDE,
+    states: { ...CONFIRMED, cancelled: 'takes' },
+    evenWhenClosed: true,
+    namesPeople: true,
+  },
   regroup: { ...ASIDE, states: CONFIRMED, group: 'reads', news: 'regrouped' },
   moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
   leaveReserveList: { ...ASIDE, states: WAITING, ends: true, news: 'cancelled' },
   requestCancel: { ...ASIDE, states: CONFIRMED, news: 'cancelAsked' },
-  cancel: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes' }, group: 'reads', ends: true, news: 'cancelled' },
+  cancel: {
+    ...ASIDE,
+    states: { ...CONFIRMED, reserveList: 'takes' },
+    group: 'reads',
+    ends: true,
+    news: 'cancelled',
+  },
   callOff: {
     ...ASIDE,
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes' },
@@ -169,9 +187,22 @@ export const COMMAND_FACTS = {
   cancelUnpaid: { ...ASIDE, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
   remind: { ...ASIDE, states: CONFIRMED, news: 'reminder' },
   announce: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
-  registerPayment: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
-  undoPayment: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'undone' },
-  keepLate: { ...ASIDE, states: { ...NO_STATE, cancelled: 'takes' }, evenWhenClosed: true, news: 'keptLate' },
+  registerPayment: {
+    ...ASIDE,
+    states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
+    news: 'paid',
+  },
+  undoPayment: {
+    ...ASIDE,
+    states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
+    news: 'undone',
+  },
+  keepLate: {
+    ...ASIDE,
+    states: { ...NO_STATE, cancelled: 'takes' },
+    evenWhenClosed: true,
+    news: 'keptLate',
+  },
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },
@@ -184,8 +215,13 @@ export const COMMAND_FACTS = {
 type Facts = typeof COMMAND_FACTS;
 
 /** The command types for which a fact has a value. */
-type TypesWhere<F extends keyof CommandFacts, V> = { [T in keyof Facts]: Facts[T][F] extends V ? T : never }[keyof Facts];
-export type CommandWhere<F extends keyof CommandFacts, V> = Extract<LifeCommand, { readonly type: TypesWhere<F, V> }>;
+type TypesWhere<F extends keyof CommandFacts, V> = {
+  [T in keyof Facts]: Facts[T][F] extends V ? T : never;
+}[keyof Facts];
+export type CommandWhere<F extends keyof CommandFacts, V> = Extract<
+  LifeCommand,
+  { readonly type: TypesWhere<F, V> }
+>;
 
 /** The commands that a booking in a state accepts. */
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
@@ -208,21 +244,27 @@ export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => 
   }
 };
 
-const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly Refusal['kind'][]>> = {
-  voucher: ['voucherRefused'],
-  ambassador: ['ambassadorRefused'],
-  group: ['groupUnknown', 'groupOfOtherOffer'],
-};
+const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly Refusal['kind'][]>> =
+  {
+    voucher: ['voucherRefused'],
+    ambassador: ['ambassadorRefused'],
+    group: ['groupUnknown', 'groupOfOtherOffer'],
+  };
 
 /**
  * Returns true if a refusal reveals that a code was wrong. Such attempts count towards the limit
  * (R42).
  */
-export const isWrongCodeRefusal = (type: LifeCommand['type'], refusal: { readonly kind: string }): boolean => {
+export const isWrongCodeRefusal = (
+  type: LifeCommand['type'],
+  refusal: { readonly kind: string },
+): boolean => {
   const kind = factsOf(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
 /** Returns true if a command holds personal data. */
-export const namesPeople = (command: BookingCommand): command is CommandWhere<'namesPeople', true> =>
+export const namesPeople = (
+  command: BookingCommand,
+): command is CommandWhere<'namesPeople', true> =>
   command.type !== 'createDraft' && factsOf(command.type).namesPeople;

@@ -74,7 +74,11 @@ export type ChooseExtras = {
 /** Step 5. */
 export type NameParticipants = {
   readonly type: 'nameParticipants';
-  readonly participants: readonly { readonly userNum: number; readonly fillLater: boolean; readonly person: Person }[];
+  readonly participants: readonly {
+    readonly userNum: number;
+    readonly fillLater: boolean;
+    readonly person: Person;
+  }[];
 };
 
 /** Step 6: the order. */
@@ -97,7 +101,11 @@ export type Confirm = {
   readonly shown?: ShownDocuments | undefined;
 };
 
-export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: number; readonly siteId: number };
+export type CreateDraft = {
+  readonly type: 'createDraft';
+  readonly offerId: number;
+  readonly siteId: number;
+};
 
 /** Releases a draft's hold, because its session began another one (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
@@ -106,7 +114,11 @@ export type ReleaseHold = { readonly type: 'releaseHold' };
 export type RemoveDraft = { readonly type: 'removeDraft' };
 
 /** Redeems a voucher. The wizard takes both kinds; later only gift vouchers, as a payment (R25). */
-export type RedeemVoucher = { readonly type: 'redeemVoucher'; readonly code: string; readonly userNum: number };
+export type RedeemVoucher = {
+  readonly type: 'redeemVoucher';
+  readonly code: string;
+  readonly userNum: number;
+};
 
 export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
 
@@ -118,7 +130,11 @@ export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
  * Takes back what was applied to a draft: one of its vouchers by its code, its ambassador's code, or its group. `code` is null where the draft
  * has one of a kind at most.
  */
-export type RemoveCode = { readonly type: 'removeCode'; readonly kind: 'voucher' | 'ambassador' | 'group'; readonly code: string | null };
+export type RemoveCode = {
+  readonly type: 'removeCode';
+  readonly kind: 'voucher' | 'ambassador' | 'group';
+  readonly code: string | null;
+};
 
 /**
  * Marks that a refused step 5 named somebody of 45 or more. Nothing else of that save is stored
@@ -147,13 +163,21 @@ export type ClearAge = { readonly type: 'clearAge' };
  * starts now (R30).
  */
 export type NameWay = { readonly type: 'nameWay' };
-export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
+export type GrantRebate = {
+  readonly type: 'grantRebate';
+  readonly amount: Money;
+  readonly reason: string;
+};
 
 /** Adds an internal note of the office. */
 export type Note = { readonly type: 'note'; readonly text: string };
 
 /** A file that the office sends. `id` is the hash of its bytes (R41). */
-export type SentFile = { readonly id: string; readonly name: string; readonly type: 'application/pdf' | 'image/png' | 'image/jpeg' };
+export type SentFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'application/pdf' | 'image/png' | 'image/jpeg';
+};
 /** Sends a message of the office. */
 export type Tell = {
   readonly type: 'tell';
@@ -168,7 +192,11 @@ export type Tell = {
 };
 
 /** Records the KSeF number of an invoice (R38). */
-export type NameKsef = { readonly type: 'nameKsef'; readonly invoice: Omit<KsefMark, 'number'>; readonly number: string };
+export type NameKsef = {
+  readonly type: 'nameKsef';
+  readonly invoice: Omit<KsefMark, 'number'>;
+  readonly number: string;
+};
 /**
  * Sets the buyer of a booking's invoices. Issued invoices are corrected, later ones name the new
  * buyer (R38).
@@ -222,7 +250,11 @@ export type RegisterPayment = {
  * Takes back what was registered by mistake: the transfer of somebody else, say (R31). The journal keeps both. `returned`: it was no mistake,
  * the bank returned a refund that had left (R48).
  */
-export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string; readonly returned?: true | undefined };
+export type UndoPayment = {
+  readonly type: 'undoPayment';
+  readonly paymentId: string;
+  readonly returned?: true | undefined;
+};
 
 /**
  * The office decides what the company keeps of payments after the customer's cancellation (R31,
@@ -238,7 +270,13 @@ export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
   readonly journeys: readonly JourneyAnswer[] | null;
-  readonly insurances: readonly { readonly userNum: number; readonly insuranceId: number | null; readonly assistance: boolean }[] | null;
+  readonly insurances:
+    | readonly {
+        readonly userNum: number;
+        readonly insuranceId: number | null;
+        readonly assistance: boolean;
+      }[]
+    | null;
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;

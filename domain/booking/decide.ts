@@ -5,7 +5,13 @@ import { emptyChoices } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
 import { type CommandIn, factsOf, refusalIn } from './command-facts.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
-import { accept, type CommandContext, type Decided, type DecisionContext, refuse } from './decision.ts';
+import {
+  accept,
+  type CommandContext,
+  type Decided,
+  type DecisionContext,
+  refuse,
+} from './decision.ts';
 import { decideDraft } from './draft/decide-draft.ts';
 import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide-placed.ts';
 
@@ -15,7 +21,10 @@ export type { Decided, DecisionContext } from './decision.ts';
  * Begins a draft with the offer's default accommodation, or refuses if the offer cannot be booked
  * (R9).
  */
-export const beginDraft = (recorded: Recorded & { readonly command: CreateDraft }, context: DecisionContext): Decided => {
+export const beginDraft = (
+  recorded: Recorded & { readonly command: CreateDraft },
+  context: DecisionContext,
+): Decided => {
   const reason = bookingClosed(context.offer, dayOf(recorded.at));
   if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
   return accept({
@@ -47,14 +56,22 @@ export const beginDraft = (recorded: Recorded & { readonly command: CreateDraft 
   });
 };
 
-const acceptsCommand = <S extends Booking['status']>(state: S, command: LifeCommand): command is CommandIn<S> =>
-  factsOf(command.type).states[state] === 'takes';
+const acceptsCommand = <S extends Booking['status']>(
+  state: S,
+  command: LifeCommand,
+): command is CommandIn<S> => factsOf(command.type).states[state] === 'takes';
 
 /** Decides a command by the state of its booking. */
-const decideByState = (context: CommandContext, booking: Booking, command: LifeCommand): Decided => {
+const decideByState = (
+  context: CommandContext,
+  booking: Booking,
+  command: LifeCommand,
+): Decided => {
   switch (booking.status) {
     case 'draft':
-      return acceptsCommand('draft', command) ? decideDraft(context, booking, command) : refuse(refusalIn('draft', command.type));
+      return acceptsCommand('draft', command)
+        ? decideDraft(context, booking, command)
+        : refuse(refusalIn('draft', command.type));
     case 'confirmed':
       return acceptsCommand('confirmed', command)
         ? decideConfirmed(context, booking, command)
@@ -94,8 +111,10 @@ export const decide = (
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
   // A repeated order is answered with the existing one, whatever version the command names (R50).
-  if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed') return refuse({ kind: 'alreadyConfirmed' });
-  if (expectedVersion !== null && expectedVersion !== booking.version) return refuse({ kind: 'stale', version: booking.version });
+  if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed')
+    return refuse({ kind: 'alreadyConfirmed' });
+  if (expectedVersion !== null && expectedVersion !== booking.version)
+    return refuse({ kind: 'stale', version: booking.version });
   const { offer, settings, taken, vouchers, group, ambassadorCode } = context;
   const today = dayOf(at);
   const moment: CommandContext = {

@@ -29,17 +29,23 @@ export type CommandContext = DecisionContext &
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
 export type Decided = Result<Decision, Refusal>;
 
-export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Decided => ok({ booking, vouchers });
+export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Decided =>
+  ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
 /**
  * Returns true if the whole party fits beside what others have taken, in every chosen unit (R7).
  */
-export const packsBesideOthers = (context: Pick<DecisionContext, 'offer' | 'taken'>, seats: readonly Seats[]): boolean =>
+export const packsBesideOthers = (
+  context: Pick<DecisionContext, 'offer' | 'taken'>,
+  seats: readonly Seats[],
+): boolean =>
   seats.length > 0 &&
   seats.every((wanted) => {
     const unit = unitOf(context.offer, wanted.unitId);
-    return unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted));
+    return (
+      unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted))
+    );
   });
 
 /** Returns true if the party fits and the offer gives places at all (R9). */

@@ -8,8 +8,13 @@ import { accept, type CommandContext, type Decided, refuse } from './decision.ts
 const LONGEST = 1000;
 
 /** Adds a note of the office. The version stays, because no customer's save depends on it (R58). */
-export const addNote = <B extends Booking>({ at, by }: CommandContext, booking: B, { text }: Note): Decided => {
-  if (text === '' || text.length > LONGEST || by.kind !== 'office') return refuse(invalid(problem(null, 'note', 'invalid')));
+export const addNote = <B extends Booking>(
+  { at, by }: CommandContext,
+  booking: B,
+  { text }: Note,
+): Decided => {
+  if (text === '' || text.length > LONGEST || by.kind !== 'office')
+    return refuse(invalid(problem(null, 'note', 'invalid')));
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
@@ -20,7 +25,11 @@ export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
  * Records that the booker was asked for missing data, at most once a day for the whole office
  * (R37).
  */
-export const markDataRequested = ({ at }: CommandContext, booking: Confirmed, command: Tell): Decided =>
+export const markDataRequested = (
+  { at }: CommandContext,
+  booking: Confirmed,
+  command: Tell,
+): Decided =>
   booking.dataAskedAt !== undefined && dayOf(booking.dataAskedAt) === dayOf(at)
     ? refuse({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
@@ -30,6 +39,11 @@ export const recordMessage = (booking: Booking, { to, title, contents, files }: 
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))
     return refuse(invalid(problem(null, 'userNum', 'unknown')));
-  const fits = title.length <= MESSAGE_BOUNDS.title && contents.length <= MESSAGE_BOUNDS.contents && files.length <= MESSAGE_BOUNDS.files;
-  return title === '' || contents === '' || !fits ? refuse(invalid(problem(null, 'note', 'invalid'))) : accept({ ...booking });
+  const fits =
+    title.length <= MESSAGE_BOUNDS.title &&
+    contents.length <= MESSAGE_BOUNDS.contents &&
+    files.length <= MESSAGE_BOUNDS.files;
+  return title === '' || contents === '' || !fits
+    ? refuse(invalid(problem(null, 'note', 'invalid')))
+    : accept({ ...booking });
 };

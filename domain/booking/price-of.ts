@@ -28,7 +28,10 @@ export type PriceContext = {
 };
 
 /** The parts of a draft that determine its price. */
-export type PricedDraft = Pick<Draft, 'id' | 'siteId' | 'owner' | 'choices' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates'>;
+export type PricedDraft = Pick<
+  Draft,
+  'id' | 'siteId' | 'owner' | 'choices' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates'
+>;
 
 /** The draft's vouchers that are usable now (R26). */
 export const usableVouchers = (
@@ -38,8 +41,14 @@ export const usableVouchers = (
   const usable: { readonly used: UsedVoucher; readonly voucher: Voucher }[] = [];
   for (const used of draft.vouchers) {
     const voucher = context.vouchers(used.code);
-    const asked = { siteId: draft.siteId, bookingId: draft.id, at: context.at, today: dayOf(context.at) };
-    if (voucher !== undefined && voucherProblem(voucher, asked) === null) usable.push({ used, voucher });
+    const asked = {
+      siteId: draft.siteId,
+      bookingId: draft.id,
+      at: context.at,
+      today: dayOf(context.at),
+    };
+    if (voucher !== undefined && voucherProblem(voucher, asked) === null)
+      usable.push({ used, voucher });
   }
   return usable;
 };
@@ -52,7 +61,9 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
     settings,
     today: dayOf(context.at),
     choices,
-    assumedUnit: choices.participants.every(({ unitId }) => unitId !== null) ? null : assumedUnit(offer, choices, context.taken),
+    assumedUnit: choices.participants.every(({ unitId }) => unitId !== null)
+      ? null
+      : assumedUnit(offer, choices, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
     groupTravellers: groupTravellersFor(context, choices, draft.group),
     ambassador: ambassador === null ? null : rebateFor(ambassador, draft.owner.accountId),
@@ -82,8 +93,13 @@ export const orderPrice = (
   const quote = quoteRows(rows, { choices, ...basis });
   // The shown price did not count the trips of typed e-mails. Usually there are none.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
-  if (trips.every((count, index) => count === input.trips[index])) return { quote, basis, shown: quote.price };
-  return { quote, basis, shown: quoteRows(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price };
+  if (trips.every((count, index) => count === input.trips[index]))
+    return { quote, basis, shown: quote.price };
+  return {
+    quote,
+    basis,
+    shown: quoteRows(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price,
+  };
 };
 
 /** What the draft's gift vouchers would pay of a price, in order of redemption (R25, R26). */

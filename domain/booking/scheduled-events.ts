@@ -9,11 +9,16 @@ import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from '
 export type ScheduledEvent = { readonly at: Instant; readonly command: LifeCommand };
 
 /** The figures that scheduled events depend on. */
-type TimeFigures = Pick<BrandSettings, 'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'>;
+type TimeFigures = Pick<
+  BrandSettings,
+  'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'
+>;
 
 /** When an inactive draft is removed (R8). */
-export const draftRemovedFrom = (draft: Draft, settings: Pick<BrandSettings, 'draftDays'>): Instant =>
-  draft.savedAt + settings.draftDays * DAY_LENGTH;
+export const draftRemovedFrom = (
+  draft: Draft,
+  settings: Pick<BrandSettings, 'draftDays'>,
+): Instant => draft.savedAt + settings.draftDays * DAY_LENGTH;
 
 const eventOfDraft = (draft: Draft, settings: TimeFigures): ScheduledEvent =>
   draft.hold === null
@@ -28,7 +33,11 @@ const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | nu
 };
 
 /** Reminders of late lines, and the cancellation of an unpaid order (R32). */
-const eventsOfUnpaid = (booking: Confirmed, settings: TimeFigures, trip: TripDays): readonly ScheduledEvent[] => {
+const eventsOfUnpaid = (
+  booking: Confirmed,
+  settings: TimeFigures,
+  trip: TripDays,
+): readonly ScheduledEvent[] => {
   const all: ScheduledEvent[] = [];
   // Nothing is late before the customer knows how to pay (R30).
   if (booking.wayAwaited === true) return all;
@@ -38,12 +47,19 @@ const eventsOfUnpaid = (booking: Confirmed, settings: TimeFigures, trip: TripDay
   }
   // A transfer order waits for the bank statement of its last day, not for a moment (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
-    all.push({ at: unpaidCancelledFrom(booking, trip, settings), command: { type: 'cancelUnpaid', statementsUntil: null } });
+    all.push({
+      at: unpaidCancelledFrom(booking, trip, settings),
+      command: { type: 'cancelUnpaid', statementsUntil: null },
+    });
   return all;
 };
 
 /** At one moment, reminders come before announcements. */
-const eventOfConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ScheduledEvent | null => {
+const eventOfConfirmed = (
+  booking: Confirmed,
+  settings: TimeFigures,
+  trip: TripDays,
+): ScheduledEvent | null => {
   const owed = earliest(eventsOfUnpaid(booking, settings, trip));
   const told = earliest(announcementsOf(booking, trip, settings));
   if (told === null || (owed !== null && owed.at <= told.at)) return owed;
@@ -55,7 +71,11 @@ const eventOfConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripD
  * line is reminded, an unpaid order is cancelled, a near day is announced (R8, R32). Waiting for
  * places or for a bank statement is no event of time.
  */
-export const nextEventUnder = (booking: Booking, settings: TimeFigures, trip: TripDays): ScheduledEvent | null => {
+export const nextEventUnder = (
+  booking: Booking,
+  settings: TimeFigures,
+  trip: TripDays,
+): ScheduledEvent | null => {
   switch (booking.status) {
     case 'draft':
       return eventOfDraft(booking, settings);
@@ -98,7 +118,11 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
  * happens at the earliest when these figures start, so that the command is decided by the figures
  * that scheduled it.
  */
-export const nextScheduledEvent = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ScheduledEvent | null => {
+export const nextScheduledEvent = (
+  booking: Booking,
+  inTime: readonly FiguresSince[],
+  trip: TripDays,
+): ScheduledEvent | null => {
   const different = timeSteps(inTime);
   let following = 0;
   for (const { since, figures } of different) {
@@ -106,7 +130,8 @@ export const nextScheduledEvent = (booking: Booking, inTime: readonly FiguresSin
     const next = nextEventUnder(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
-    if (at < (different[following]?.since ?? Number.POSITIVE_INFINITY)) return { at, command: next.command };
+    if (at < (different[following]?.since ?? Number.POSITIVE_INFINITY))
+      return { at, command: next.command };
   }
   return null;
 };

@@ -20,12 +20,21 @@ export type Touched = {
 };
 
 const NONE: readonly never[] = [];
-const NOTHING: Touched = { units: NONE, asksTaken: false, vouchers: NONE, group: null, ambassadorCode: null };
+const NOTHING: Touched = {
+  units: NONE,
+  asksTaken: false,
+  vouchers: NONE,
+  group: null,
+  ambassadorCode: null,
+};
 
-const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command.type).asksUnits;
+const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> =>
+  factsOf(command.type).asksUnits;
 
-const namesCode = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
-  factsOf(command.type).names === kind;
+const namesCode = <K extends 'voucher' | 'ambassador' | 'group'>(
+  kind: K,
+  command: LifeCommand,
+): command is CommandWhere<'names', K> => factsOf(command.type).names === kind;
 
 const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
   switch (command.type) {
@@ -46,11 +55,18 @@ const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number
   return units.sort((a, b) => a - b);
 };
 
-const vouchersTouched = (booking: Booking, command: LifeCommand, { ends }: CommandFacts): readonly string[] => {
+const vouchersTouched = (
+  booking: Booking,
+  command: LifeCommand,
+  { ends }: CommandFacts,
+): readonly string[] => {
   const givesBack = ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
-  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
+  const own =
+    booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
   if (own.length === 0 && !namesCode('voucher', command)) return NONE;
-  return [...new Set([...own, ...(namesCode('voucher', command) ? [voucherCode(command.code)] : [])])];
+  return [
+    ...new Set([...own, ...(namesCode('voucher', command) ? [voucherCode(command.code)] : [])]),
+  ];
 };
 
 /** Returns what a command touches; nothing if there is no booking yet. */
@@ -61,7 +77,10 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
     units: unitsTouched(booking, command),
     asksTaken: facts.asksTaken,
     vouchers: vouchersTouched(booking, command, facts),
-    group: facts.group === null ? null : (booking.group?.code ?? (namesCode('group', command) ? command.code : null)),
+    group:
+      facts.group === null
+        ? null
+        : (booking.group?.code ?? (namesCode('group', command) ? command.code : null)),
     ambassadorCode: namesCode('ambassador', command) ? command.code : null,
   };
 };

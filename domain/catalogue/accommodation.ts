@@ -1,16 +1,25 @@
-import { classSellsCabins, hasTrait, type Offer, sellsCabins, type Unit, type UnitClass } from './offer.ts';
+import {
+  classSellsCabins,
+  hasTrait,
+  type Offer,
+  sellsCabins,
+  type Unit,
+  type UnitClass,
+} from './offer.ts';
 
 /** The kinds of accommodation (accommodationOption on the wire). */
 export type Accommodation = 'single' | 'cabin' | 'whole';
 
 const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {
   single: (_offer, unit) => unit.sellsPlaces,
-  cabin: (offer, unit) => unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
+  cabin: (offer, unit) =>
+    unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
   whole: (offer, unit) => unit.sellsWhole && !hasTrait(offer, 'course'),
 };
 
 /** Returns true if a unit is sold in this way, whatever is still free (R5). */
-export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean => UNIT_SELLS[accommodation](offer, unit);
+export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
+  UNIT_SELLS[accommodation](offer, unit);
 
 /**
  * Returns true if an offer is sold in this way, whatever is still free. The Step1 flags use it
@@ -20,7 +29,8 @@ export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): 
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
 /** Whole yacht if single places are not sold, otherwise single. */
-export const defaultAccommodation = (offer: Offer): Accommodation => (sellsAccommodation(offer, 'single') ? 'single' : 'whole');
+export const defaultAccommodation = (offer: Offer): Accommodation =>
+  sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
 /**
  * The class whose yachts are shown first: that of the first unit that takes the party, else
@@ -32,5 +42,7 @@ export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
 ): UnitClass | null => {
   const fitting = units.find(takesThem);
   if (fitting !== undefined) return fitting.unitClass;
-  return units.some(({ unitClass }) => unitClass === 'premier') ? 'premier' : (units[0]?.unitClass ?? null);
+  return units.some(({ unitClass }) => unitClass === 'premier')
+    ? 'premier'
+    : (units[0]?.unitClass ?? null);
 };

@@ -3,9 +3,16 @@ import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
 /** Classes of units. Luxury classes sell no two-person cabins (R5). */
-export type UnitClass = 'premier' | 'superior' | 'luxury' | 'premierCatamaran' | 'superiorCatamaran' | 'luxuryCatamaran';
+export type UnitClass =
+  | 'premier'
+  | 'superior'
+  | 'luxury'
+  | 'premierCatamaran'
+  | 'superiorCatamaran'
+  | 'luxuryCatamaran';
 
-export const classSellsCabins = (unitClass: UnitClass): boolean => unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
+export const classSellsCabins = (unitClass: UnitClass): boolean =>
+  unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
 
 /** Bounds of an offer's price and of a unit's price, in grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
@@ -65,7 +72,11 @@ export type Insurance = {
 
 export type Training = {
   readonly id: number;
-  readonly options: readonly { readonly id: number; readonly name: string; readonly price: Money }[];
+  readonly options: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly price: Money;
+  }[];
 };
 
 /** Luggage can also be chosen beside the journey, transport only there (R3, R14). */
@@ -126,7 +137,8 @@ export type Offer = {
 export const hasTrait = (offer: Offer, trait: Trait): boolean => offer.traits.includes(trait);
 
 /** Returns true if only the reserve list is open (R9). */
-export const takesReserveListOnly = (offer: Offer): boolean => offer.grayedOut || hasTrait(offer, 'reserveListOnly');
+export const takesReserveListOnly = (offer: Offer): boolean =>
+  offer.grayedOut || hasTrait(offer, 'reserveListOnly');
 
 /** Why an offer cannot be booked (R9, R49). */
 export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
@@ -140,6 +152,8 @@ export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => 
 };
 
 /** Returns true if the offer sells two-person cabins at all (R5). */
-export const sellsCabins = (offer: Offer): boolean => !hasTrait(offer, 'noCabin') && !hasTrait(offer, 'course');
+export const sellsCabins = (offer: Offer): boolean =>
+  !hasTrait(offer, 'noCabin') && !hasTrait(offer, 'course');
 
-export const unitOf = (offer: Offer, unitId: number): Unit | undefined => offer.units.find((unit) => unit.id === unitId);
+export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
+  offer.units.find((unit) => unit.id === unitId);

@@ -4,7 +4,8 @@ import type { Money } from '../money.ts';
 import type { Addon, Insurance, Journey, Offer } from './offer.ts';
 
 /** Journeys that can be chosen now (R14). */
-export const journeysOnSale = (offer: Offer): readonly Journey[] => offer.journeys.filter(({ available }) => available);
+export const journeysOnSale = (offer: Offer): readonly Journey[] =>
+  offer.journeys.filter(({ available }) => available);
 
 /** Returns true if this journey needs a pick-up point (R14). */
 export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
@@ -21,23 +22,27 @@ export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
 };
 
 /** The cheapest fare of a coach that is priced by point; null for other journeys. */
-export const leastByPoint = (journey: Journey): Money | null => (costsByPoint(journey) ? leastFare(journey) : null);
+export const leastByPoint = (journey: Journey): Money | null =>
+  costsByPoint(journey) ? leastFare(journey) : null;
 
 /** Insurances that can be chosen now (R16). */
-export const insurancesOnSale = (offer: Offer): readonly Insurance[] => offer.insurances.filter(({ available }) => available);
+export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
+  offer.insurances.filter(({ available }) => available);
 
 /**
  * Returns true if resignation insurance is sold today: the offer has it and the start is more than
  * 7 days away (R16).
  */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
-  offer.sellsResignation && daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
+  offer.sellsResignation &&
+  daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
 
 /** An add-on that can be chosen now, or undefined. */
 export const addonOnSale = (offer: Offer, addonId: number): Addon | undefined =>
   offer.addons.find(({ id, available }) => id === addonId && available);
 
-const luggageOf = (offer: Offer): Addon | undefined => offer.addons.find(({ kind }) => kind === 'luggage');
+const luggageOf = (offer: Offer): Addon | undefined =>
+  offer.addons.find(({ kind }) => kind === 'luggage');
 
 /** Extra luggage, if the offer sells it (R14). */
 export const luggageOnSale = (offer: Offer): Addon | undefined => {
@@ -45,15 +50,22 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
   return luggage?.available === true ? luggage : undefined;
 };
 
-export const isLuggage = (offer: Offer, addonId: number): boolean => luggageOf(offer)?.id === addonId;
+export const isLuggage = (offer: Offer, addonId: number): boolean =>
+  luggageOf(offer)?.id === addonId;
 
 /** Extra luggage as an add-on with its one option; null if the offer has none (R14). */
-export const luggageChoice = (offer: Offer): { readonly addonId: number; readonly optionId: number | null } | null => {
+export const luggageChoice = (
+  offer: Offer,
+): { readonly addonId: number; readonly optionId: number | null } | null => {
   const luggage = luggageOf(offer);
-  return luggage === undefined ? null : { addonId: luggage.id, optionId: luggage.options[0]?.id ?? null };
+  return luggage === undefined
+    ? null
+    : { addonId: luggage.id, optionId: luggage.options[0]?.id ?? null };
 };
 
 /** Last day on which add-ons can be added: 14 days before the start (R54). */
-export const addonsUntil = (offer: Offer, settings: BrandSettings): Day => addDays(offer.from, -settings.addonsDays);
+export const addonsUntil = (offer: Offer, settings: BrandSettings): Day =>
+  addDays(offer.from, -settings.addonsDays);
 
-export const addonsOpen = (offer: Offer, settings: BrandSettings, today: Day): boolean => today <= addonsUntil(offer, settings);
+export const addonsOpen = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
+  today <= addonsUntil(offer, settings);

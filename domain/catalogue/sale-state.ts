@@ -5,7 +5,15 @@ import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
  * States of an offer on a day: open, reserve list only (R9), sold out, closed by the office,
  * starting that day, under way until its last day (R49), over.
  */
-export const SALE_STATES = ['open', 'reserveList', 'soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const;
+export const SALE_STATES = [
+  'open',
+  'reserveList',
+  'soldOut',
+  'closed',
+  'startsToday',
+  'underWay',
+  'over',
+] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
 /**
@@ -46,4 +54,5 @@ export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null =
  * address only and are in no list, similar offers or search engine.
  */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
-  listPartOf(offer, standing) !== null || (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);
+  listPartOf(offer, standing) !== null ||
+  (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

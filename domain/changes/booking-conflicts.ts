@@ -23,10 +23,15 @@ const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pai
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
 /** Units that hold fewer people than before: taken places must still fit (R7). */
-const tooFew = ({ before, after }: OfferPair, booked: BookingFacts, field: (unitId: number) => string): readonly ChangeProblem[] =>
+const tooFew = (
+  { before, after }: OfferPair,
+  booked: BookingFacts,
+  field: (unitId: number) => string,
+): readonly ChangeProblem[] =>
   (before?.offer.units ?? []).flatMap((unit): readonly ChangeProblem[] => {
     const now = after.offer.units.find(({ id }) => id === unit.id) ?? GONE;
-    const sameFleet = now.yachts === unit.yachts && now.berths === unit.berths && now.cabins === unit.cabins;
+    const sameFleet =
+      now.yachts === unit.yachts && now.berths === unit.berths && now.cabins === unit.cabins;
     const taken = sameFleet ? NO_OCCUPANCY : booked.taken(unit.id);
     if (!isTaken(taken) || fitsFleet(now, taken)) return [];
     const { wholes, pairs, singles } = taken;
@@ -45,7 +50,11 @@ const tooFew = ({ before, after }: OfferPair, booked: BookingFacts, field: (unit
   });
 
 /** Removed things and moved days of an offer with bookings. */
-const conflictsWithBookings = ({ before, after }: OfferPair, facts: BookingFacts, at: string): readonly ChangeProblem[] => {
+const conflictsWithBookings = (
+  { before, after }: OfferPair,
+  facts: BookingFacts,
+  at: string,
+): readonly ChangeProblem[] => {
   if (before === undefined) return [];
   const gone = removedThings(before.offer, after.offer);
   const moved = before.offer.from !== after.offer.from || before.offer.to !== after.offer.to;
@@ -53,8 +62,21 @@ const conflictsWithBookings = ({ before, after }: OfferPair, facts: BookingFacts
   if (bookings === 0) return [];
   const { id: offerId } = after.offer;
   return [
-    ...gone.map(({ what, id }): ChangeProblem => ({ field: at, kind: 'booked', offerId, bookings, what, id })),
-    ...(moved ? [{ field: `${at}.from`, kind: 'booked', offerId, bookings, what: 'days', id: offerId } as const] : []),
+    ...gone.map(
+      ({ what, id }): ChangeProblem => ({ field: at, kind: 'booked', offerId, bookings, what, id }),
+    ),
+    ...(moved
+      ? [
+          {
+            field: `${at}.from`,
+            kind: 'booked',
+            offerId,
+            bookings,
+            what: 'days',
+            id: offerId,
+          } as const,
+        ]
+      : []),
   ];
 };
 
@@ -62,12 +84,18 @@ const conflictsWithBookings = ({ before, after }: OfferPair, facts: BookingFacts
  * Conflicts of a change with bookings: taken places must still fit (R7), things that bookings name
  * must stay, and the days must stay. Waiting parties are no conflict; they keep their turn (R11).
  */
-export const bookingConflicts = (command: ShopChange, pairs: readonly OfferPair[], facts: BookingFacts): readonly ChangeProblem[] =>
+export const bookingConflicts = (
+  command: ShopChange,
+  pairs: readonly OfferPair[],
+  facts: BookingFacts,
+): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
     // A command about one thing removes nothing else: only a unit can become smaller.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
-    const index = command.offers.findIndex((laid) => laid.siteId === siteId && laid.offer.id === offer.id);
+    const index = command.offers.findIndex(
+      (laid) => laid.siteId === siteId && laid.offer.id === offer.id,
+    );
     const at = `offers[${index}].offer`;
     const field = (unitId: number): string => {
       const unit = offer.units.findIndex(({ id }) => id === unitId);

@@ -69,7 +69,17 @@ export type LayIn = {
 };
 
 /** What has a price of its own. */
-export type Priced = 'base' | 'advance' | 'place' | 'whole' | 'journey' | 'point' | 'insurance' | 'training' | 'addon' | 'assistance';
+export type Priced =
+  | 'base'
+  | 'advance'
+  | 'place'
+  | 'whole'
+  | 'journey'
+  | 'point'
+  | 'insurance'
+  | 'training'
+  | 'addon'
+  | 'assistance';
 export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
@@ -82,7 +92,12 @@ export type SetPrice = {
   readonly price: Money;
 };
 /** Sets the number of yachts of a unit. */
-export type SetFleet = { readonly type: 'setFleet'; readonly offerId: number; readonly unitId: number; readonly yachts: number };
+export type SetFleet = {
+  readonly type: 'setFleet';
+  readonly offerId: number;
+  readonly unitId: number;
+  readonly yachts: number;
+};
 export type CloseOffer = { readonly type: 'closeOffer'; readonly offerId: number };
 export type OpenOffer = { readonly type: 'openOffer'; readonly offerId: number };
 /** Last days of First and Second Minute; null for none (R19). */
@@ -96,10 +111,22 @@ export type SetFigures = DatedFigures & { readonly type: 'setFigures' };
 export type SetSeller = { readonly type: 'setSeller'; readonly seller: SigningSeller };
 
 /** Changes of an open shop. */
-export type ShopChange = LayIn | SetPrice | SetFleet | CloseOffer | OpenOffer | MoveMinutePeriod | SetFigures | SetSeller;
+export type ShopChange =
+  | LayIn
+  | SetPrice
+  | SetFleet
+  | CloseOffer
+  | OpenOffer
+  | MoveMinutePeriod
+  | SetFigures
+  | SetSeller;
 
 /** A change with its actor and moment (R46). */
-export type RecordedChange = { readonly command: ShopChange; readonly by: By; readonly at: Instant };
+export type RecordedChange = {
+  readonly command: ShopChange;
+  readonly by: By;
+  readonly at: Instant;
+};
 
 /** A unit's new price. */
 export type PriceStep = PriceChange & { readonly offerId: number };
@@ -117,12 +144,27 @@ export type Changed = {
 };
 
 /** Names of an offer's things in problems. */
-export type Thing = 'offer' | 'brand' | 'unit' | 'journey' | 'point' | 'insurance' | 'training' | 'option' | 'addon';
+export type Thing =
+  | 'offer'
+  | 'brand'
+  | 'unit'
+  | 'journey'
+  | 'point'
+  | 'insurance'
+  | 'training'
+  | 'option'
+  | 'addon';
 
 /** Why a change is refused. `field` is named as in the office's file, or is a command's option. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: Thing; readonly id: number }
-  | { readonly kind: 'outOfBounds'; readonly entered: number; readonly least: number; readonly most: number; readonly money: boolean }
+  | {
+      readonly kind: 'outOfBounds';
+      readonly entered: number;
+      readonly least: number;
+      readonly most: number;
+      readonly money: boolean;
+    }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
   /** A running period can end today at the earliest, because past prices are history (R60). */
@@ -144,6 +186,12 @@ export type ChangeProblem = { readonly field: string } & (
       readonly holdsUntil: Instant | null;
     }
   /** Bookings or drafts exist for a removed thing or for moved days. */
-  | { readonly kind: 'booked'; readonly offerId: number; readonly bookings: number; readonly what: Thing | 'days'; readonly id: number }
+  | {
+      readonly kind: 'booked';
+      readonly offerId: number;
+      readonly bookings: number;
+      readonly what: Thing | 'days';
+      readonly id: number;
+    }
   | { readonly kind: 'sameAsBefore' }
 );

@@ -26,16 +26,23 @@ type Decided = Result<Changed, readonly ChangeProblem[]>;
 
 const NOTHING: Changed = { sold: [], offers: [], figures: null, seller: null, prices: [] };
 
-const unlessProblems = <T>(problems: readonly ChangeProblem[], done: () => T): Result<T, readonly ChangeProblem[]> =>
-  problems.length > 0 ? err(problems) : ok(done());
+const unlessProblems = <T>(
+  problems: readonly ChangeProblem[],
+  done: () => T,
+): Result<T, readonly ChangeProblem[]> => (problems.length > 0 ? err(problems) : ok(done()));
 
 /** Replaces states of offers and records their price history (R60). */
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
 ): Pick<Changed, 'sold' | 'offers' | 'prices'> => {
-  const done = pairs.map(({ before, after }) => ({ before, ...extendPriceHistory(before, after, after.priceHistory, today) }));
-  const other = done.filter(({ before, sold }) => !isEqual(before?.offer, sold.offer)).map(({ sold }) => sold.offer.id);
+  const done = pairs.map(({ before, after }) => ({
+    before,
+    ...extendPriceHistory(before, after, after.priceHistory, today),
+  }));
+  const other = done
+    .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
+    .map(({ sold }) => sold.offer.id);
   return {
     sold: done.map(({ sold }) => sold),
     offers: [...new Set(other)].toSorted((a, b) => a - b),
@@ -55,15 +62,24 @@ const onOffer = (
 ): Decided => {
   const sold = shop.offers.filter(({ offer }) => offer.id === offerId);
   const [first] = sold;
-  if (first === undefined) return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
+  if (first === undefined)
+    return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
   const gone = evenOver ? undefined : sold.find(({ offer }) => offer.to < today);
   const problems: readonly ChangeProblem[] = [
-    ...(gone === undefined ? [] : [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const]),
+    ...(gone === undefined
+      ? []
+      : [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const]),
     ...change(first.offer).problems,
   ];
-  const pairs = sold.map((before) => ({ before, after: { ...before, offer: change(before.offer).offer, priceHistory: [] } }));
-  return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen((changed) =>
-    changed.offers.length === 0 ? err([{ field: 'offer', kind: 'sameAsBefore' } as const]) : ok(changed),
+  const pairs = sold.map((before) => ({
+    before,
+    after: { ...before, offer: change(before.offer).offer, priceHistory: [] },
+  }));
+  return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen(
+    (changed) =>
+      changed.offers.length === 0
+        ? err([{ field: 'offer', kind: 'sameAsBefore' } as const])
+        : ok(changed),
   );
 };
 
@@ -71,21 +87,35 @@ const onOffer = (
  * Checks the new end of a period. A running one ends today at the earliest, or past prices would
  * change (R60).
  */
-const endProblems = (field: string, before: Day | null, after: Day | null, today: Day): readonly ChangeProblem[] => {
+const endProblems = (
+  field: string,
+  before: Day | null,
+  after: Day | null,
+  today: Day,
+): readonly ChangeProblem[] => {
   if (before === after) return [];
-  if (before !== null && before >= today && (after === null || after < today)) return [{ field, kind: 'stillRuns', until: before }];
+  if (before !== null && before >= today && (after === null || after < today))
+    return [{ field, kind: 'stillRuns', until: before }];
   return after !== null && after < today ? [{ field, kind: 'dayPassed', day: after, today }] : [];
 };
 
-const periods = (offer: Offer, { firstMinuteUntil: first, secondMinuteUntil: second }: MoveMinutePeriod, today: Day) => {
+const periods = (
+  offer: Offer,
+  { firstMinuteUntil: first, secondMinuteUntil: second }: MoveMinutePeriod,
+  today: Day,
+) => {
   const late = (field: string, until: Day | null): readonly ChangeProblem[] =>
-    until !== null && until > offer.from ? [{ field, kind: 'wrongOrder', first: until, second: offer.from }] : [];
+    until !== null && until > offer.from
+      ? [{ field, kind: 'wrongOrder', first: until, second: offer.from }]
+      : [];
   return [
     ...endProblems('first', offer.firstMinuteUntil, first, today),
     ...endProblems('second', offer.secondMinuteUntil, second, today),
     ...late('first', first),
     ...late('second', second),
-    ...(first !== null && second !== null && first >= second ? [{ field: 'second', kind: 'wrongOrder', first, second } as const] : []),
+    ...(first !== null && second !== null && first >= second
+      ? [{ field: 'second', kind: 'wrongOrder', first, second } as const]
+      : []),
   ];
 };
 
@@ -102,16 +132,23 @@ const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] =>
     const units = offer.units.flatMap((unit, position): readonly ChangeProblem[] => {
       const owner = sameBrand.find((other) => other.offer.units.some(({ id }) => id === unit.id));
       const field = `offers[${index}].offer.units[${position}].id`;
-      return owner === undefined ? [] : [{ field, kind: 'sameUnit', unitId: unit.id, offerId: owner.offer.id }];
+      return owner === undefined
+        ? []
+        : [{ field, kind: 'sameUnit', unitId: unit.id, offerId: owner.offer.id }];
     });
     const field = `offers[${index}].content.friendlyUrl`;
-    return there === undefined || address === null ? units : [...units, { field, kind: 'sameAddress', address, offerId: there.offer.id }];
+    return there === undefined || address === null
+      ? units
+      : [...units, { field, kind: 'sameAddress', address, offerId: there.offer.id }];
   });
 };
 
 const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
-  const pairs = command.offers.map((after) => ({ before: before.get(`${after.siteId} ${after.offer.id}`), after }));
+  const pairs = command.offers.map((after) => ({
+    before: before.get(`${after.siteId} ${after.offer.id}`),
+    after,
+  }));
   const problems = [
     ...pairs.flatMap((pair, index): readonly ChangeProblem[] => {
       const { offer } = pair.after;
@@ -125,8 +162,18 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
         ...(was === undefined
           ? []
           : [
-              ...endProblems(`${at}.firstMinuteUntil`, was.firstMinuteUntil, offer.firstMinuteUntil, today),
-              ...endProblems(`${at}.secondMinuteUntil`, was.secondMinuteUntil, offer.secondMinuteUntil, today),
+              ...endProblems(
+                `${at}.firstMinuteUntil`,
+                was.firstMinuteUntil,
+                offer.firstMinuteUntil,
+                today,
+              ),
+              ...endProblems(
+                `${at}.secondMinuteUntil`,
+                was.secondMinuteUntil,
+                offer.secondMinuteUntil,
+                today,
+              ),
             ]),
       ];
     }),
@@ -137,9 +184,13 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
 
 const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today: Day): Decided => {
   const problems: readonly ChangeProblem[] = [
-    ...(shop.sites.includes(siteId) ? [] : [{ field: 'site', kind: 'unknown', what: 'brand', id: siteId } as const]),
+    ...(shop.sites.includes(siteId)
+      ? []
+      : [{ field: 'site', kind: 'unknown', what: 'brand', id: siteId } as const]),
     ...(from < today ? [{ field: 'from', kind: 'dayPassed', day: from, today } as const] : []),
-    ...(Object.keys(figures).length === 0 ? [{ field: 'figures', kind: 'sameAsBefore' } as const] : []),
+    ...(Object.keys(figures).length === 0
+      ? [{ field: 'figures', kind: 'sameAsBefore' } as const]
+      : []),
   ];
   return unlessProblems(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
 };
@@ -151,9 +202,12 @@ const setSeller = (shop: ShopAsIs, seller: SigningSeller): Decided =>
 
 const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly ChangeProblem[] => {
   const { least, most } = YACHTS_BOUNDS;
-  if (!offer.units.some(({ id }) => id === unitId)) return [{ field: 'unit', kind: 'unknown', what: 'unit', id: unitId }];
+  if (!offer.units.some(({ id }) => id === unitId))
+    return [{ field: 'unit', kind: 'unknown', what: 'unit', id: unitId }];
   const within = Number.isSafeInteger(yachts) && yachts >= least && yachts <= most;
-  return within ? [] : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
+  return within
+    ? []
+    : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
 };
 
 const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
@@ -165,14 +219,26 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
     case 'setFleet': {
       const { offerId, unitId, yachts } = command;
       return onOffer(shop, offerId, today, (offer) => ({
-        offer: { ...offer, units: offer.units.map((unit) => (unit.id === unitId ? { ...unit, yachts } : unit)) },
+        offer: {
+          ...offer,
+          units: offer.units.map((unit) => (unit.id === unitId ? { ...unit, yachts } : unit)),
+        },
         problems: yachtProblems(offer, unitId, yachts),
       }));
     }
     case 'closeOffer':
-      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: true }, problems: [] }), true);
+      return onOffer(
+        shop,
+        command.offerId,
+        today,
+        (offer) => ({ offer: { ...offer, closed: true }, problems: [] }),
+        true,
+      );
     case 'openOffer':
-      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: false }, problems: [] }));
+      return onOffer(shop, command.offerId, today, (offer) => ({
+        offer: { ...offer, closed: false },
+        problems: [],
+      }));
     case 'moveMinutePeriod': {
       const { firstMinuteUntil, secondMinuteUntil } = command;
       return onOffer(shop, command.offerId, today, (offer) => ({
@@ -190,4 +256,5 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
 /**
  * Decides a change of the shop, or returns why it is refused. `bookedProblems` checks the bookings.
  */
-export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided => decideByType(shop, command, dayOf(at));
+export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
+  decideByType(shop, command, dayOf(at));

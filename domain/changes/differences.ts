@@ -2,13 +2,18 @@
  * A changed field, for example `units.501.placePrice`. A side is undefined if the field is missing
  * there.
  */
-export type Difference = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type Difference = {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
 
 const NONE: readonly Difference[] = [];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys of list items, used if every item has a different one. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
@@ -23,17 +28,20 @@ const asFields = (list: readonly unknown[]): Fields => {
   return Object.fromEntries([...names].map((name, index) => [name, list[index]]));
 };
 
-const fieldsOf = (value: unknown): Fields | null => (Array.isArray(value) ? asFields(value) : isFields(value) ? value : null);
+const fieldsOf = (value: unknown): Fields | null =>
+  Array.isArray(value) ? asFields(value) : isFields(value) ? value : null;
 
 /** All differing fields of two values. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
   // Most of a changed value is shared with the old one, not copied.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
-  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after)) return [{ field, before, after }];
+  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))
+    return [{ field, before, after }];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     diffFields(one[key], other[key], field === '' ? key : `${field}.${key}`),
   );
 };
 
-export const isEqual = (before: unknown, after: unknown): boolean => diffFields(before, after).length === 0;
+export const isEqual = (before: unknown, after: unknown): boolean =>
+  diffFields(before, after).length === 0;

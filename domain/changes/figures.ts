@@ -9,7 +9,10 @@ export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly
  * The brand's figures over time. A setting for a later day overrides one for an earlier day; of two
  * for one day the later setting counts. The first entry applies from the beginning.
  */
-export const datedFigures = ({ begun, set }: DatedBrand): readonly [FiguresSince, ...FiguresSince[]] => {
+export const datedFigures = ({
+  begun,
+  set,
+}: DatedBrand): readonly [FiguresSince, ...FiguresSince[]] => {
   const own = set.filter(({ siteId }) => siteId === begun.siteId);
   const days = [...new Set(own.map(({ from }) => from))].toSorted();
   const first: FiguresSince = { since: Number.NEGATIVE_INFINITY, figures: begun };
@@ -21,12 +24,17 @@ export const datedFigures = ({ begun, set }: DatedBrand): readonly [FiguresSince
   return [first, ...later];
 };
 
-export const figuresAt = (inTime: readonly [FiguresSince, ...FiguresSince[]], at: Instant): FiguresSince =>
+export const figuresAt = (
+  inTime: readonly [FiguresSince, ...FiguresSince[]],
+  at: Instant,
+): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
 /** Every set of figures from a day on. Each must be within its bounds. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);
-  return [figuresAt(inTime, begins), ...inTime.filter(({ since }) => since > begins)].map(({ figures }) => figures);
+  return [figuresAt(inTime, begins), ...inTime.filter(({ since }) => since > begins)].map(
+    ({ figures }) => figures,
+  );
 };

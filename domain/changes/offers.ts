@@ -11,8 +11,11 @@ import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } fro
 type Named = { readonly what: Thing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
-  const list = (what: Thing, things: readonly { readonly id: number }[], of = ''): readonly Named[] =>
-    things.map(({ id }) => ({ what, id, of }));
+  const list = (
+    what: Thing,
+    things: readonly { readonly id: number }[],
+    of = '',
+  ): readonly Named[] => things.map(({ id }) => ({ what, id, of }));
   return [
     ...list('unit', offer.units),
     ...list('journey', offer.journeys),
@@ -36,16 +39,29 @@ export const removedThings = (before: Offer, after: Offer): readonly Named[] => 
 
 /** Each unit's current price as a step of the history. */
 const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
-  offer.units.map(({ id, placePrice, wholePrice }) => ({ unitId: id, from, place: placePrice, whole: wholePrice, base: offer.base }));
+  offer.units.map(({ id, placePrice, wholePrice }) => ({
+    unitId: id,
+    from,
+    place: placePrice,
+    whole: wholePrice,
+    base: offer.base,
+  }));
 
-const samePrice = (a: PriceChange, b: PriceChange): boolean => a.place === b.place && a.whole === b.whole && a.base === b.base;
+const samePrice = (a: PriceChange, b: PriceChange): boolean =>
+  a.place === b.place && a.whole === b.whole && a.base === b.base;
 
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
 /** Records the minute periods of past steps before the periods are moved. */
-const withPeriodsOf = ({ firstMinuteUntil, secondMinuteUntil }: Offer, history: readonly PriceChange[]): readonly PriceChange[] =>
-  history.map((change) => ({ ...change, periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil } }));
+const withPeriodsOf = (
+  { firstMinuteUntil, secondMinuteUntil }: Offer,
+  history: readonly PriceChange[],
+): readonly PriceChange[] =>
+  history.map((change) => ({
+    ...change,
+    periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
+  }));
 
 /**
  * Extends an offer's price history (R60). The shop's own history stays; a new unit brings its past
@@ -60,17 +76,24 @@ export const extendPriceHistory = (
 ): { readonly sold: SoldOffer; readonly steps: readonly PriceStep[] } => {
   const known = new Set(before?.offer.units.map(({ id }) => id));
   const earlier = before === undefined ? [] : stepsOf(before.offer, today);
-  const writtenBefore = [...(before?.priceHistory ?? []), ...told.filter(({ unitId }) => !known.has(unitId))];
+  const writtenBefore = [
+    ...(before?.priceHistory ?? []),
+    ...told.filter(({ unitId }) => !known.has(unitId)),
+  ];
   const moved = before !== undefined && !samePeriods(before.offer, after.offer);
-  const written = (history: readonly PriceChange[]) => (moved ? withPeriodsOf(before.offer, history) : history);
+  const written = (history: readonly PriceChange[]) =>
+    moved ? withPeriodsOf(before.offer, history) : history;
   const history = [...written(writtenBefore)];
   const steps: PriceStep[] = [];
   for (const now of stepsOf(after.offer, today)) {
-    const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
+    const was =
+      earlier.find(({ unitId }) => unitId === now.unitId) ??
+      writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
     // A unit without any history had at least its current price until now.
-    if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId)) history.push(...written([was]));
+    if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId))
+      history.push(...written([was]));
     history.push(now);
     if (!same) steps.push({ offerId: after.offer.id, ...now });
   }
@@ -88,7 +111,9 @@ const changeInList = <T extends { readonly id: number }>(
   known: things.some((thing) => thing.id === id),
 });
 
-const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price: Money) => Repriced } = {
+const REPRICE: {
+  readonly [P in Priced]: (offer: Offer, id: number | null, price: Money) => Repriced;
+} = {
   base: (offer, _, base) => ({ offer: { ...offer, base }, known: true }),
   advance: (offer, _, advance) => ({ offer: { ...offer, advance }, known: true }),
   place: (offer, id, placePrice) => {
@@ -100,7 +125,10 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
     return { offer: { ...offer, units: things }, known };
   },
   journey: (offer, id, price) => {
-    const { things, known } = changeInList(offer.journeys, id, (journey) => ({ ...journey, price }));
+    const { things, known } = changeInList(offer.journeys, id, (journey) => ({
+      ...journey,
+      price,
+    }));
     return { offer: { ...offer, journeys: things }, known };
   },
   // A town may be a point of several journeys and costs the same at each.
@@ -115,7 +143,10 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
     known: offer.journeys.some(({ points }) => points.some((point) => point.id === id)),
   }),
   insurance: (offer, id, price) => {
-    const { things, known } = changeInList(offer.insurances, id, (insurance) => ({ ...insurance, price }));
+    const { things, known } = changeInList(offer.insurances, id, (insurance) => ({
+      ...insurance,
+      price,
+    }));
     return { offer: { ...offer, insurances: things }, known };
   },
   training: (offer, id, price) => ({
@@ -133,7 +164,8 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
     return { offer: { ...offer, addons: things }, known };
   },
   assistance: (offer, _, price) => ({
-    offer: offer.assistance === null ? offer : { ...offer, assistance: { ...offer.assistance, price } },
+    offer:
+      offer.assistance === null ? offer : { ...offer, assistance: { ...offer.assistance, price } },
     known: offer.assistance !== null,
   }),
 };
@@ -159,7 +191,13 @@ export const setOfferPrice = (
 ): { readonly offer: Offer; readonly problems: readonly ChangeProblem[] } => {
   const { least, most } = of === 'place' || of === 'whole' ? UNIT_PRICE_BOUNDS : PRICE_BOUNDS;
   if (!Number.isSafeInteger(price) || price < least || price > most)
-    return { offer, problems: [{ field: 'price', kind: 'outOfBounds', entered: price, least, most, money: true }] };
+    return {
+      offer,
+      problems: [{ field: 'price', kind: 'outOfBounds', entered: price, least, most, money: true }],
+    };
   const { offer: after, known } = REPRICE[of](offer, id, price);
-  return { offer: after, problems: known ? [] : [{ field: of, kind: 'unknown', what: MEANT[of], id: id ?? offer.id }] };
+  return {
+    offer: after,
+    problems: known ? [] : [{ field: of, kind: 'unknown', what: MEANT[of], id: id ?? offer.id }],
+  };
 };

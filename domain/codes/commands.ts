@@ -1,5 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type AmbassadorCode, ambassadorCodeName, isAmbassadorCodeName, unsettledCommission } from '../ambassadors/code.ts';
+import {
+  type AmbassadorCode,
+  ambassadorCodeName,
+  isAmbassadorCodeName,
+  unsettledCommission,
+} from '../ambassadors/code.ts';
 import type { By } from '../by.ts';
 import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
@@ -44,7 +49,11 @@ export type SettleVoucher = {
   readonly reason: string;
 };
 /** The office paid commission without a voucher (R40). Null means everything unsettled. */
-export type SettleCommission = { readonly type: 'settleCommission'; readonly name: string; readonly value: Money | null };
+export type SettleCommission = {
+  readonly type: 'settleCommission';
+  readonly name: string;
+  readonly value: Money | null;
+};
 
 /** Commands about vouchers and ambassadors, without a booking. */
 export type CodeCommand =
@@ -57,7 +66,11 @@ export type CodeCommand =
   | SettleCommission;
 
 /** A command with its actor and moment (R46). */
-export type RecordedCodeCommand = { readonly command: CodeCommand; readonly by: By; readonly at: Instant };
+export type RecordedCodeCommand = {
+  readonly command: CodeCommand;
+  readonly by: By;
+  readonly at: Instant;
+};
 
 /** What the command is decided on: the named voucher and code, and the code's earned commission. */
 export type CodeContext = {
@@ -93,9 +106,27 @@ const NOTHING: CodeDecision = { voucher: null, ambassadorCode: null, ambassador:
 
 const newVoucher = (
   at: Instant,
-  voucher: Pick<Voucher, 'code' | 'kind' | 'description' | 'siteId' | 'expiresOn' | 'accountId' | 'active' | 'commissionOf'>,
+  voucher: Pick<
+    Voucher,
+    | 'code'
+    | 'kind'
+    | 'description'
+    | 'siteId'
+    | 'expiresOn'
+    | 'accountId'
+    | 'active'
+    | 'commissionOf'
+  >,
   value: Money,
-): Voucher => ({ ...voucher, code: voucherCode(voucher.code), issued: value, value, used: false, createdAt: at, reserved: null });
+): Voucher => ({
+  ...voucher,
+  code: voucherCode(voucher.code),
+  issued: value,
+  value,
+  used: false,
+  createdAt: at,
+  reserved: null,
+});
 
 const createVoucher = (
   { voucher }: CodeContext,
@@ -108,7 +139,11 @@ const createVoucher = (
   const active = by.kind === 'office';
   return ok({
     ...NOTHING,
-    voucher: newVoucher(at, { code, kind, description, siteId, expiresOn, accountId, active, commissionOf: null }, command.value),
+    voucher: newVoucher(
+      at,
+      { code, kind, description, siteId, expiresOn, accountId, active, commissionOf: null },
+      command.value,
+    ),
   });
 };
 
@@ -120,10 +155,17 @@ const createCode = (
   if (!isAmbassador) return err({ kind: 'notAmbassador' });
   if (!isAmbassadorCodeName(name)) return err({ kind: 'badCodeName' });
   if (ambassadorCode !== null) return err({ kind: 'codeExists' });
-  if (![command.rebate, command.commission].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+  if (
+    ![command.rebate, command.commission].every(
+      (amount) => Number.isSafeInteger(amount) && amount >= 0,
+    )
+  )
     return err({ kind: 'badAmount' });
   const { accountId, rebate, commission, expiresOn } = command;
-  return ok({ ...NOTHING, ambassadorCode: { name, accountId, rebate, commission, expiresOn, createdAt: at, settled: 0 } });
+  return ok({
+    ...NOTHING,
+    ambassadorCode: { name, accountId, rebate, commission, expiresOn, createdAt: at, settled: 0 },
+  });
 };
 
 /** A voucher of any value up to the unsettled commission, active at once (R40). */
@@ -137,36 +179,62 @@ const commissionVoucher = (
   const left = unsettledCommission(code, earned);
   if (!Number.isSafeInteger(command.value) || command.value <= 0) return err({ kind: 'badAmount' });
   if (command.value > left) return err({ kind: 'aboveCommission', unsettled: left });
-  const made = { code: command.code, kind: 'gift', description: code.name, siteId: null, expiresOn: null, active: true } as const;
+  const made = {
+    code: command.code,
+    kind: 'gift',
+    description: code.name,
+    siteId: null,
+    expiresOn: null,
+    active: true,
+  } as const;
   return ok({
     ...NOTHING,
-    voucher: newVoucher(at, { ...made, accountId: command.accountId, commissionOf: code.name }, command.value),
+    voucher: newVoucher(
+      at,
+      { ...made, accountId: command.accountId, commissionOf: code.name },
+      command.value,
+    ),
     ambassadorCode: { ...code, settled: code.settled + command.value },
   });
 };
 
-const settleVoucher = ({ voucher }: CodeContext, { value }: SettleVoucher, at: Instant): Decided => {
+const settleVoucher = (
+  { voucher }: CodeContext,
+  { value }: SettleVoucher,
+  at: Instant,
+): Decided => {
   if (voucher === undefined) return err({ kind: 'voucherUnknown' });
   if (voucher.used || voucher.value <= 0) return err({ kind: 'voucherSpent' });
   if (voucher.kind === 'discount') return err({ kind: 'notSettled', problem: 'discount' });
   if (!voucher.active) return err({ kind: 'notSettled', problem: 'inactive' });
-  if (voucher.reserved !== null && at < voucher.reserved.until) return err({ kind: 'notSettled', problem: 'reserved' });
+  if (voucher.reserved !== null && at < voucher.reserved.until)
+    return err({ kind: 'notSettled', problem: 'reserved' });
   const taken = value ?? voucher.value;
   if (!Number.isSafeInteger(taken) || taken <= 0) return err({ kind: 'badAmount' });
   if (taken > voucher.value) return err({ kind: 'aboveVoucher', left: voucher.value });
   const left = voucher.value - taken;
   return ok({
     ...NOTHING,
-    voucher: { ...voucher, value: left, used: left === 0, reserved: null, settled: (voucher.settled ?? 0) + taken },
+    voucher: {
+      ...voucher,
+      value: left,
+      used: left === 0,
+      reserved: null,
+      settled: (voucher.settled ?? 0) + taken,
+    },
   });
 };
 
 /** Commission that was paid counts as settled, like commission that became a voucher (R40). */
-const settleCommission = ({ ambassadorCode: code, earned }: CodeContext, { value }: SettleCommission): Decided => {
+const settleCommission = (
+  { ambassadorCode: code, earned }: CodeContext,
+  { value }: SettleCommission,
+): Decided => {
   if (code === null) return err({ kind: 'codeUnknown' });
   const left = unsettledCommission(code, earned);
   const paid = value ?? left;
-  if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left) return err({ kind: 'aboveCommission', unsettled: left });
+  if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left)
+    return err({ kind: 'aboveCommission', unsettled: left });
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 

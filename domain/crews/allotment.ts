@@ -7,7 +7,11 @@ import { leastSplit } from './least-split.ts';
  * A person's berth. Yachts, cabins and berths count from 1; cabin null is a berth outside the
  * cabins.
  */
-export type Berth = { readonly yacht: number; readonly cabin: number | null; readonly berth: number };
+export type Berth = {
+  readonly yacht: number;
+  readonly cabin: number | null;
+  readonly berth: number;
+};
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
 /** Two-person cabins of one yacht (R7). */
@@ -21,9 +25,11 @@ type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 const people = (crews: readonly Crew[]): number => crews.flatMap(({ sailors }) => sailors).length;
-const pairsIn = (crews: readonly Crew[]): number => crews.filter(({ takes }) => takes === 'cabin').length;
+const pairsIn = (crews: readonly Crew[]): number =>
+  crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
 /** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
@@ -35,7 +41,12 @@ const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
 /** Returns true if the crews fit on a yacht and all later cabins still find room. */
-const fits = ({ fleet, yachts }: Room, yacht: Yacht, crews: readonly Crew[], pairsToCome: number): boolean => {
+const fits = (
+  { fleet, yachts }: Room,
+  yacht: Yacht,
+  crews: readonly Crew[],
+  pairsToCome: number,
+): boolean => {
   const aboard = [...crewsOn(yacht), ...crews];
   if (pairsLeft(fleet, aboard) < 0) return false;
   const left = yachts.map((each) => pairsLeft(fleet, each === yacht ? aboard : crewsOn(each)));
@@ -52,7 +63,9 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
-    const here = left.filter((_, at) => fits(room, yacht, [{ ...crew, sailors: left.slice(0, at + 1) }], pairsToCome));
+    const here = left.filter((_, at) =>
+      fits(room, yacht, [{ ...crew, sailors: left.slice(0, at + 1) }], pairsToCome),
+    );
     board(yacht, [{ ...crew, sailors: here }]);
     left = left.slice(here.length);
   }
@@ -61,7 +74,11 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
 
 /** Groups and single crews, largest first. Crews of one group stay together. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
-  const grouped = [...Map.groupBy(crews, ({ bookingId, group }) => (group === null ? `booking ${bookingId}` : `group ${group}`)).values()];
+  const grouped = [
+    ...Map.groupBy(crews, ({ bookingId, group }) =>
+      group === null ? `booking ${bookingId}` : `group ${group}`,
+    ).values(),
+  ];
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
@@ -105,10 +122,18 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
  * Tries groups first, as long as no booking of single places is split. Otherwise splits as few as
  * possible (R7.4). Null if more was sold than exists.
  */
-const fillYachts = (fleet: Fleet, count: number, crews: readonly Crew[]): readonly Yacht[] | null => {
+const fillYachts = (
+  fleet: Fleet,
+  count: number,
+  crews: readonly Crew[],
+): readonly Yacht[] | null => {
   const byGroup: Room = { fleet, yachts: Array.from({ length: count }, () => yachtWith([])) };
   if (!seatCrews(byGroup, crews)) return null;
-  const fewer = leastSplit({ ...fleet, yachts: count, cabins: cabinsOf(fleet) }, crews, splitOn(byGroup.yachts));
+  const fewer = leastSplit(
+    { ...fleet, yachts: count, cabins: cabinsOf(fleet) },
+    crews,
+    splitOn(byGroup.yachts),
+  );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
   // Everybody had a berth before, so everybody has one where the others lie.
@@ -117,22 +142,31 @@ const fillYachts = (fleet: Fleet, count: number, crews: readonly Crew[]): readon
 };
 
 /** Pairs of one booking, and the person left over. */
-const pairSailors = (sailors: readonly Sailor[]): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
+const pairSailors = (
+  sailors: readonly Sailor[],
+): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
   const even = sailors.length - (sailors.length % 2);
-  const twos = Array.from({ length: even / 2 }, (_, index) => sailors.slice(2 * index, 2 * index + 2));
+  const twos = Array.from({ length: even / 2 }, (_, index) =>
+    sailors.slice(2 * index, 2 * index + 2),
+  );
   return { twos, one: sailors[even] ?? null };
 };
 
 /** Strangers share a cabin by group, then by gender. */
-const matchSingles = (alone: readonly { readonly sailor: Sailor; readonly group: string | null }[]) => {
+const matchSingles = (
+  alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
+) => {
   const twos: (readonly Sailor[])[] = [];
   let ones = [...alone];
-  const sameGroup = (a: (typeof ones)[number], b: (typeof ones)[number]) => a.group !== null && a.group === b.group;
+  const sameGroup = (a: (typeof ones)[number], b: (typeof ones)[number]) =>
+    a.group !== null && a.group === b.group;
   const sameGender = (a: (typeof ones)[number], b: (typeof ones)[number]) =>
     a.sailor.gender !== null && a.sailor.gender === b.sailor.gender;
   for (const goesWith of [sameGroup, sameGender])
     for (const first of [...ones]) {
-      const second = ones.includes(first) ? ones.find((other) => other !== first && goesWith(first, other)) : undefined;
+      const second = ones.includes(first)
+        ? ones.find((other) => other !== first && goesWith(first, other))
+        : undefined;
       if (second === undefined) continue;
       twos.push([first.sailor, second.sailor]);
       ones = ones.filter((one) => one !== first && one !== second);
@@ -149,20 +183,34 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   const free = cabinsOf(fleet) - cabins.length;
   const outside = fleet.berths - 2 * cabinsOf(fleet);
   const parts = yacht.others.map(({ group, sailors }) => ({ group, ...pairSailors(sailors) }));
-  const strangers = matchSingles(parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])));
+  const strangers = matchSingles(
+    parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])),
+  );
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
   const rest = [...twos.slice(free).flat(), ...strangers.ones];
   const saloon = rest.slice(0, outside);
   const late = rest.slice(outside);
   const spare = cabinsOf(fleet) - cabins.length;
-  const alone = Array.from({ length: spare }, (_, cabin) => late.filter((_sailor, index) => index % spare === cabin));
+  const alone = Array.from({ length: spare }, (_, cabin) =>
+    late.filter((_sailor, index) => index % spare === cabin),
+  );
   const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
-    cabin.map((sailor, berth): BerthAssignment => ({ sailor, at: { yacht: number, cabin: at + 1, berth: berth + 1 } })),
+    cabin.map(
+      (sailor, berth): BerthAssignment => ({
+        sailor,
+        at: { yacht: number, cabin: at + 1, berth: berth + 1 },
+      }),
+    ),
   );
   return [
     ...inCabins,
-    ...saloon.map((sailor, berth): BerthAssignment => ({ sailor, at: { yacht: number, cabin: null, berth: berth + 1 } })),
+    ...saloon.map(
+      (sailor, berth): BerthAssignment => ({
+        sailor,
+        at: { yacht: number, cabin: null, berth: berth + 1 },
+      }),
+    ),
   ];
 };
 
@@ -172,12 +220,19 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
  * on one yacht, pairs of a booking share a cabin, and strangers share with their own gender. Fails
  * only if more was sold than the fleet has.
  */
-export const assignBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly BerthAssignment[], { readonly kind: 'overbooked' }> => {
+export const assignBerths = (
+  fleet: Fleet,
+  crews: readonly Crew[],
+): Result<readonly BerthAssignment[], { readonly kind: 'overbooked' }> => {
   const wholes = crews.filter(({ takes }) => takes === 'whole');
   const shared = crews.filter(({ takes }) => takes !== 'whole');
   const overfull = wholes.some(({ sailors }) => sailors.length > fleet.berths);
   if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
   const others = fillYachts(fleet, fleet.yachts - wholes.length, shared);
   if (others === null) return err({ kind: 'overbooked' });
-  return ok([...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) => assignBeds(fleet, yacht, index + 1)));
+  return ok(
+    [...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) =>
+      assignBeds(fleet, yacht, index + 1),
+    ),
+  );
 };

@@ -28,23 +28,35 @@ type CrewSource = Confirmed['choices'];
  * Participant 2 of a party with its own skipper (participant 1 if alone), and anybody with the
  * skipper rebate (R36, R24).
  */
-const isSkipper = ({ ownSkipper, beSkipper, participants, accommodation }: CrewSource, userNum: number): boolean => {
+const isSkipper = (
+  { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
+  userNum: number,
+): boolean => {
   if (accommodation === 'whole' && ownSkipper) return userNum === Math.min(2, participants.length);
   return beSkipper && userNum === 1;
 };
 
 /** Whole yachts and cabins use participant 1's unit; single places use each participant's own. */
-const aboard = ({ accommodation, participants }: CrewSource, unitId: number): readonly ParticipantChoices[] => {
+const aboard = (
+  { accommodation, participants }: CrewSource,
+  unitId: number,
+): readonly ParticipantChoices[] => {
   const here = participants.filter((participant) => participant.unitId === unitId);
   if (accommodation === 'single') return here;
   return here.some(({ userNum }) => userNum === 1) ? participants : [];
 };
 
 const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Crew[] => {
-  const sailors = aboard(choices, unitId).map(({ userNum, person }) => ({ bookingId: id, userNum, gender: person.gender }));
+  const sailors = aboard(choices, unitId).map(({ userNum, person }) => ({
+    bookingId: id,
+    userNum,
+    gender: person.gender,
+  }));
   if (sailors.length === 0) return [];
   const takes = { single: 'places', cabin: 'cabin', whole: 'whole' } as const;
-  return [{ bookingId: id, takes: takes[choices.accommodation], group: group?.code ?? null, sailors }];
+  return [
+    { bookingId: id, takes: takes[choices.accommodation], group: group?.code ?? null, sailors },
+  ];
 };
 
 /** Sorts bookings by order, so that the same bookings always get the same berths. */
@@ -58,24 +70,50 @@ const placeOf = ({ at }: CrewMember): number => (at.cabin ?? 1000) * 1000 + at.b
 const sortMembers = (members: readonly CrewMember[]): readonly CrewMember[] => {
   const first = new Map<string, number>();
   for (const member of members)
-    first.set(togetherOf(member), Math.min(first.get(togetherOf(member)) ?? Number.MAX_SAFE_INTEGER, placeOf(member)));
+    first.set(
+      togetherOf(member),
+      Math.min(first.get(togetherOf(member)) ?? Number.MAX_SAFE_INTEGER, placeOf(member)),
+    );
   return members.toSorted(
     (a, b) =>
-      Number(b.skipper) - Number(a.skipper) || (first.get(togetherOf(a)) ?? 0) - (first.get(togetherOf(b)) ?? 0) || placeOf(a) - placeOf(b),
+      Number(b.skipper) - Number(a.skipper) ||
+      (first.get(togetherOf(a)) ?? 0) - (first.get(togetherOf(b)) ?? 0) ||
+      placeOf(a) - placeOf(b),
   );
 };
 
-const membersOf = (booking: Confirmed, allotted: readonly BerthAssignment[]): readonly CrewMember[] =>
-  booking.choices.participants.flatMap(({ userNum, person, berthFirstName, berthLastName }): readonly CrewMember[] => {
-    const berth = allotted.find(({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum);
-    if (berth === undefined) return [];
-    // A participant without data may have been named for the accommodation.
-    const named = person.lastName === '' ? { ...person, firstName: berthFirstName, lastName: berthLastName } : person;
-    return [{ booking, userNum, person: named, at: berth.at, skipper: isSkipper(booking.choices, userNum) }];
-  });
+const membersOf = (
+  booking: Confirmed,
+  allotted: readonly BerthAssignment[],
+): readonly CrewMember[] =>
+  booking.choices.participants.flatMap(
+    ({ userNum, person, berthFirstName, berthLastName }): readonly CrewMember[] => {
+      const berth = allotted.find(
+        ({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum,
+      );
+      if (berth === undefined) return [];
+      // A participant without data may have been named for the accommodation.
+      const named =
+        person.lastName === ''
+          ? { ...person, firstName: berthFirstName, lastName: berthLastName }
+          : person;
+      return [
+        {
+          booking,
+          userNum,
+          person: named,
+          at: berth.at,
+          skipper: isSkipper(booking.choices, userNum),
+        },
+      ];
+    },
+  );
 
 /** The crews of a unit's yachts. Fails if more was booked than exists. */
-export const yachtCrews = (unit: Unit, bookings: readonly Confirmed[]): Result<readonly YachtCrew[], { readonly kind: 'overbooked' }> => {
+export const yachtCrews = (
+  unit: Unit,
+  bookings: readonly Confirmed[],
+): Result<readonly YachtCrew[], { readonly kind: 'overbooked' }> => {
   const booked = sortByOrder(bookings);
   return assignBerths(
     unit,
@@ -83,7 +121,10 @@ export const yachtCrews = (unit: Unit, bookings: readonly Confirmed[]): Result<r
   ).map((allotted) => {
     const members = booked.flatMap((booking) => membersOf(booking, allotted));
     const yachts = [...new Set(members.map(({ at }) => at.yacht))].toSorted((a, b) => a - b);
-    return yachts.map((yacht) => ({ yacht, members: sortMembers(members.filter(({ at }) => at.yacht === yacht)) }));
+    return yachts.map((yacht) => ({
+      yacht,
+      members: sortMembers(members.filter(({ at }) => at.yacht === yacht)),
+    }));
   });
 };
 

@@ -1,7 +1,11 @@
 import type { Gender } from '../party/person.ts';
 
 /** A person who sails, by booking and participant number. */
-export type Sailor = { readonly bookingId: string; readonly userNum: number; readonly gender: Gender | null };
+export type Sailor = {
+  readonly bookingId: string;
+  readonly userNum: number;
+  readonly gender: Gender | null;
+};
 
 /** People who booked together on a unit: a whole yacht, a cabin for two, or single places. */
 export type Crew = {

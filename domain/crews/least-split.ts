@@ -8,7 +8,10 @@ type Load = { readonly heads: number; readonly cabins: number; readonly crews: r
  * Crews that sail together, yacht by yacht, and bookings of single places that take the remaining
  * berths.
  */
-export type Seating = { readonly together: readonly (readonly Crew[])[]; readonly apart: readonly Crew[] };
+export type Seating = {
+  readonly together: readonly (readonly Crew[])[];
+  readonly apart: readonly Crew[];
+};
 
 /** Maximum number of attempts, so that no fleet keeps the office waiting. */
 const PATIENCE = 50_000;
@@ -22,18 +25,30 @@ const withCrew = (load: Load, crew: Crew): Load => ({
   crews: [...load.crews, crew],
 });
 
-const sameGroup = ({ crews }: Load, { group }: Crew): boolean => group !== null && crews.some((crew) => crew.group === group);
+const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
+  group !== null && crews.some((crew) => crew.group === group);
 
 /** Yachts that can take a crew, one of each kind: its group's first, then the fullest. */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
-  const able = loads.filter(({ heads, cabins }) => heads + headsOf(crew) <= fleet.berths && cabins + cabinsOf(crew) <= fleet.cabins);
-  const inOrder = able.toSorted((a, b) => Number(sameGroup(b, crew)) - Number(sameGroup(a, crew)) || b.heads - a.heads);
+  const able = loads.filter(
+    ({ heads, cabins }) =>
+      heads + headsOf(crew) <= fleet.berths && cabins + cabinsOf(crew) <= fleet.cabins,
+  );
+  const inOrder = able.toSorted(
+    (a, b) => Number(sameGroup(b, crew)) - Number(sameGroup(a, crew)) || b.heads - a.heads,
+  );
   const kindOf = (load: Load): string => `${load.heads} ${load.cabins} ${sameGroup(load, crew)}`;
-  return inOrder.filter((load, at) => inOrder.findIndex((other) => kindOf(other) === kindOf(load)) === at);
+  return inOrder.filter(
+    (load, at) => inOrder.findIndex((other) => kindOf(other) === kindOf(load)) === at,
+  );
 };
 
 /** Puts every crew on one yacht, or returns null. `tries` is shared by all searches of a fleet. */
-const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }): readonly Load[] | null => {
+const wholeOnly = (
+  fleet: Fleet,
+  crews: readonly Crew[],
+  tries: { left: number },
+): readonly Load[] | null => {
   const ordered = crews.toSorted((a, b) => headsOf(b) - headsOf(a) || cabinsOf(b) - cabinsOf(a));
   const hopeless = new Set<string>();
   const from = (at: number, loads: readonly Load[]): readonly Load[] | null => {
@@ -64,11 +79,18 @@ const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }
  * `split`. Null if there is none or the search took too long. Cabins are never split;
  * `fleet.cabins` sleep two people each.
  */
-export const leastSplit = (fleet: Fleet, crews: readonly Crew[], split: number, patience = PATIENCE): Seating | null => {
+export const leastSplit = (
+  fleet: Fleet,
+  crews: readonly Crew[],
+  split: number,
+  patience = PATIENCE,
+): Seating | null => {
   const tries = { left: patience };
   // If a party can be split, a larger one can take its role, because the smaller one sleeps where
   // the larger one did. The parts of a larger party are also better company.
-  const parties = crews.filter(({ takes }) => takes === 'places').toSorted((a, b) => headsOf(b) - headsOf(a));
+  const parties = crews
+    .filter(({ takes }) => takes === 'places')
+    .toSorted((a, b) => headsOf(b) - headsOf(a));
   for (let count = 0; count < split; count += 1) {
     const apart = parties.slice(0, count);
     const whole = crews.filter((crew) => !apart.includes(crew));

@@ -38,26 +38,39 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
 /** What is missing to the next step; null at the top (R21). */
-export const missingToNextStep = ({ group }: GroupSteps, travellers: number): MissingToStep | null => {
+export const missingToNextStep = (
+  { group }: GroupSteps,
+  travellers: number,
+): MissingToStep | null => {
   const next = group.find((step) => step.travellers > travellers);
-  return next === undefined ? null : { travellers: next.travellers - travellers, rebate: next.rebate };
+  return next === undefined
+    ? null
+    : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
 /**
  * Returns true if groups apply: the offer has the rebate and the party does not book a whole yacht
  * (R21).
  */
-export const offersGroups = (offer: Pick<Offer, 'showGroupRebate'>, { accommodation }: Pick<Choices, 'accommodation'>): boolean =>
-  offer.showGroupRebate && accommodation !== 'whole';
+export const offersGroups = (
+  offer: Pick<Offer, 'showGroupRebate'>,
+  { accommodation }: Pick<Choices, 'accommodation'>,
+): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
 /**
  * A party is a group of its own without any code, if one booking reaches the first step and the
  * offer has the rebate (R21).
  */
-export const ownGroupTravellers = (offer: Offer, choices: Choices, { group }: GroupSteps): number | null => {
+export const ownGroupTravellers = (
+  offer: Offer,
+  choices: Choices,
+  { group }: GroupSteps,
+): number | null => {
   const [first] = group;
   const { length } = choices.participants;
-  return offersGroups(offer, choices) && first !== undefined && length >= first.travellers ? length : null;
+  return offersGroups(offer, choices) && first !== undefined && length >= first.travellers
+    ? length
+    : null;
 };
 
 /**
@@ -65,13 +78,18 @@ export const ownGroupTravellers = (offer: Offer, choices: Choices, { group }: Gr
  * time (R21).
  */
 export const groupTravellersFor = (
-  { offer, settings, group }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: KnownGroup | null },
+  {
+    offer,
+    settings,
+    group,
+  }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: KnownGroup | null },
   choices: Choices,
   part: GroupPart | null,
 ): number | null => {
   if (choices.accommodation === 'whole') return null;
   const own = ownGroupTravellers(offer, choices, settings);
-  const joined = part?.counts === true && group !== null ? group.others + choices.participants.length : null;
+  const joined =
+    part?.counts === true && group !== null ? group.others + choices.participants.length : null;
   return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
 };
 
@@ -90,7 +108,12 @@ export type GroupRefusal =
   | { readonly kind: 'groupNotOffered' };
 
 /** The parts of a booking that groups need. */
-type Member = { readonly id: string; readonly siteId: number; readonly offerId: number; readonly group: GroupPart | null };
+type Member = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly offerId: number;
+  readonly group: GroupPart | null;
+};
 
 /** The named group, as it is, on a day. */
 export type GroupContext = {
@@ -104,7 +127,10 @@ const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
   group === null ? null : { kind: 'groupAlreadyAssigned', own: group.code === id };
 
 /** Opens a group. The booking's own id is the code (R21, R45). */
-export const openGroup = ({ offer, today }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
+export const openGroup = (
+  { offer, today }: GroupContext,
+  member: Member,
+): Result<GroupPart, GroupRefusal> => {
   const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
@@ -112,18 +138,25 @@ export const openGroup = ({ offer, today }: GroupContext, member: Member): Resul
 };
 
 /** Why a booking stays in its group: it has none, or it opened one that confirmed bookings have joined (R51). */
-export const stayingInGroup = ({ group }: Pick<GroupContext, 'group'>, member: Member): GroupRefusal | null => {
+export const stayingInGroup = (
+  { group }: Pick<GroupContext, 'group'>,
+  member: Member,
+): GroupRefusal | null => {
   if (member.group === null) return { kind: 'groupUnknown' };
   const own = member.group.code === member.id;
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
 /** Joins a group. Late members do not count (R21). */
-export const joinGroup = ({ offer, settings, today, group }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
+export const joinGroup = (
+  { offer, settings, today, group }: GroupContext,
+  member: Member,
+): Result<GroupPart, GroupRefusal> => {
   const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (group === null) return err({ kind: 'groupUnknown' });
-  if (group.offerId !== member.offerId || group.siteId !== member.siteId) return err({ kind: 'groupOfOtherOffer' });
+  if (group.offerId !== member.offerId || group.siteId !== member.siteId)
+    return err({ kind: 'groupOfOtherOffer' });
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
   const counts = today <= joinsCountUntil(group.openedOn, settings.groupCodeDays);
   return ok({ code: group.code, openedOn: group.openedOn, counts });

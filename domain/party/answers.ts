@@ -2,28 +2,45 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Accommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
 import { hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
-import { addonOnSale, insurancesOnSale, luggageChoice, sellsResignation } from '../catalogue/on-sale.ts';
+import {
+  addonOnSale,
+  insurancesOnSale,
+  luggageChoice,
+  sellsResignation,
+} from '../catalogue/on-sale.ts';
 import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
 /** What an answer is checked against. */
-export type AnswerContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
+export type AnswerContext = {
+  readonly offer: Offer;
+  readonly settings: BrandSettings;
+  readonly today: Day;
+};
 
 /** Requested accommodation and number of travellers. */
-export type WishedTrip = { readonly accommodation: Accommodation; readonly participantsCount: number; readonly ownSkipper: boolean };
+export type WishedTrip = {
+  readonly accommodation: Accommodation;
+  readonly participantsCount: number;
+  readonly ownSkipper: boolean;
+};
 
 /** Problems of accommodation and number of travellers (R13, R36). */
 export const tripProblems = (
   { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
   { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
 ): readonly Problem[] => {
-  if (!sellsAccommodation(offer, accommodation)) return [problem(null, 'accommodation', 'notOffered')];
+  if (!sellsAccommodation(offer, accommodation))
+    return [problem(null, 'accommodation', 'notOffered')];
   if (!Number.isInteger(count) || count < 1) return [problem(null, 'participantsCount', 'tooFew')];
-  if (count > maxPlacesPerUnit(offer, settings.maxParticipants)) return [problem(null, 'participantsCount', 'tooMany')];
-  if (accommodation === 'cabin' && count !== 2) return [problem(null, 'participantsCount', 'invalid')];
+  if (count > maxPlacesPerUnit(offer, settings.maxParticipants))
+    return [problem(null, 'participantsCount', 'tooMany')];
+  if (accommodation === 'cabin' && count !== 2)
+    return [problem(null, 'participantsCount', 'invalid')];
   if (accommodation !== 'whole') return [];
-  if (!ownSkipper && hasTrait(offer, 'skipperRequired')) return [problem(null, 'ownSkipper', 'required')];
+  if (!ownSkipper && hasTrait(offer, 'skipperRequired'))
+    return [problem(null, 'ownSkipper', 'required')];
   return count < travellersMin(ownSkipper) ? [problem(null, 'participantsCount', 'tooFew')] : [];
 };
 
@@ -35,7 +52,8 @@ export const unknownParticipants = (
   const found: Problem[] = [];
   for (const list of lists) {
     for (const { userNum } of list)
-      if (userNum > choices.participants.length || userNum < 1) found.push(problem(userNum, 'userNum', 'unknown'));
+      if (userNum > choices.participants.length || userNum < 1)
+        found.push(problem(userNum, 'userNum', 'unknown'));
   }
   return found;
 };
@@ -44,26 +62,36 @@ export const unknownParticipants = (
  * Returns true if this participant chooses a unit. Participant 1 chooses a cabin or a whole yacht
  * for all (R7, R13).
  */
-export const choosesUnit = ({ accommodation }: Pick<Choices, 'accommodation'>, userNum: number): boolean =>
-  accommodation === 'single' || userNum === 1;
+export const choosesUnit = (
+  { accommodation }: Pick<Choices, 'accommodation'>,
+  userNum: number,
+): boolean => accommodation === 'single' || userNum === 1;
 
 /**
  * Problems of a participant's unit. A unit that is not sold in this way is refused even for the
  * reserve list (R9).
  */
-export const unitProblem = (offer: Offer, choices: Choices, { userNum, unitId }: ParticipantChoices): Problem | null => {
+export const unitProblem = (
+  offer: Offer,
+  choices: Choices,
+  { userNum, unitId }: ParticipantChoices,
+): Problem | null => {
   if (unitId === null) return problem(userNum, 'unit', 'required');
   const unit = unitOf(offer, unitId);
   if (unit === undefined) return problem(userNum, 'unit', 'unknown');
   const { accommodation, ownSkipper, participants } = choices;
-  if (!unitSells(offer, unit, accommodation)) return problem(userNum, accommodation === 'cabin' ? 'bedroom' : 'unit', 'notOffered');
+  if (!unitSells(offer, unit, accommodation))
+    return problem(userNum, accommodation === 'cabin' ? 'bedroom' : 'unit', 'notOffered');
   return accommodation === 'whole' && participants.length > travellersMax(offer, unit, ownSkipper)
     ? problem(userNum, 'unit', 'tooManyForYacht')
     : null;
 };
 
 /** Problems of a journey: none chosen, or one that is not sold. `open` are those on sale (R14). */
-export const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
+export const journeyProblem = (
+  participant: ParticipantChoices,
+  open: readonly Journey[],
+): Problem | null => {
   if (open.length === 0) return null;
   if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
   const journey = open.find(({ id }) => id === participant.journeyId);
@@ -76,44 +104,69 @@ export const journeyProblem = (participant: ParticipantChoices, open: readonly J
 };
 
 /** Problems of insurances: none chosen, or one that is not sold (R16). */
-export const insuranceProblems = ({ offer, settings, today }: AnswerContext, participant: ParticipantChoices): readonly Problem[] => {
+export const insuranceProblems = (
+  { offer, settings, today }: AnswerContext,
+  participant: ParticipantChoices,
+): readonly Problem[] => {
   const { userNum, insuranceId, resignation, assistance } = participant;
   const open = insurancesOnSale(offer);
   const found: Problem[] = [];
-  if (insuranceId === null && open.length > 0) found.push(problem(userNum, 'insurance', 'required'));
-  if (insuranceId !== null && !open.some(({ id }) => id === insuranceId)) found.push(problem(userNum, 'insurance', 'unknown'));
-  if (resignation && !sellsResignation(offer, settings, today)) found.push(problem(userNum, 'resignation', 'notOffered'));
-  if (assistance && offer.assistance === null) found.push(problem(userNum, 'assistance', 'notOffered'));
+  if (insuranceId === null && open.length > 0)
+    found.push(problem(userNum, 'insurance', 'required'));
+  if (insuranceId !== null && !open.some(({ id }) => id === insuranceId))
+    found.push(problem(userNum, 'insurance', 'unknown'));
+  if (resignation && !sellsResignation(offer, settings, today))
+    found.push(problem(userNum, 'resignation', 'notOffered'));
+  if (assistance && offer.assistance === null)
+    found.push(problem(userNum, 'assistance', 'notOffered'));
   return found;
 };
 
 /** Problems of an add-on: not sold, or without a size (R54). */
-export const addonProblems = (offer: Offer, userNum: number, { addonId, optionId }: ChosenAddon): readonly Problem[] => {
+export const addonProblems = (
+  offer: Offer,
+  userNum: number,
+  { addonId, optionId }: ChosenAddon,
+): readonly Problem[] => {
   const addon = addonOnSale(offer, addonId);
   if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
   if (addon.options.length === 0) return [];
   if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
-  return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
+  return addon.options.some(({ id }) => id === optionId)
+    ? []
+    : [problem(userNum, 'addonOption', 'unknown')];
 };
 
 /** Problems of extra luggage: not sold (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
-  return luggage === null ? [problem(userNum, 'addon', 'unknown')] : addonProblems(offer, userNum, luggage);
+  return luggage === null
+    ? [problem(userNum, 'addon', 'unknown')]
+    : addonProblems(offer, userNum, luggage);
 };
 
-const hasDuplicate = (ids: readonly number[]): boolean => ids.some((id, index) => ids.indexOf(id) < index);
+const hasDuplicate = (ids: readonly number[]): boolean =>
+  ids.some((id, index) => ids.indexOf(id) < index);
 
 /** Reports an add-on or training that was chosen twice. */
-export const duplicateProblems = (userNum: number, field: 'addon' | 'training', ids: readonly number[]): readonly Problem[] =>
-  hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : [];
+export const duplicateProblems = (
+  userNum: number,
+  field: 'addon' | 'training',
+  ids: readonly number[],
+): readonly Problem[] => (hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : []);
 
 /** Problems of trainings: chosen twice, or not sold. */
-export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => {
+export const trainingProblems = (
+  offer: Offer,
+  userNum: number,
+  trainings: ParticipantChoices['trainings'],
+): readonly Problem[] => {
   const ids = trainings.map(({ trainingId }) => trainingId);
   const found: Problem[] = [...duplicateProblems(userNum, 'training', ids)];
   for (const { trainingId, optionId } of trainings) {
-    const isSold = offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId));
+    const isSold = offer.trainings.some(
+      ({ id, options }) => id === trainingId && options.some((option) => option.id === optionId),
+    );
     if (!isSold) found.push(problem(userNum, 'training', 'unknown'));
   }
   return found;

@@ -67,10 +67,16 @@ export const withParticipants = (choices: Choices, count: number): Choices => {
  * Returns true if anybody takes resignation insurance. Then online is the only method of payment
  * (R29).
  */
-export const hasResignation = ({ participants }: Choices): boolean => participants.some(({ resignation }) => resignation);
+export const hasResignation = ({ participants }: Choices): boolean =>
+  participants.some(({ resignation }) => resignation);
 
 /** Removes all personal data: what remains of a removed draft. */
 export const withoutPeople = (choices: Choices): Choices => ({
   ...choices,
-  participants: choices.participants.map((participant) => ({ ...participant, berthFirstName: '', berthLastName: '', person: NOBODY })),
+  participants: choices.participants.map((participant) => ({
+    ...participant,
+    berthFirstName: '',
+    berthLastName: '',
+    person: NOBODY,
+  })),
 });

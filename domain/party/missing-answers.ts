@@ -17,7 +17,11 @@ import type { Problem } from './problem.ts';
  * Chosen extras that are no longer sold. They would be charged without delivery, or delivered
  * without charge.
  */
-const addRemovedExtras = (found: Problem[], offer: Offer, { userNum, addons, luggage, trainings }: ParticipantChoices): void => {
+const addRemovedExtras = (
+  found: Problem[],
+  offer: Offer,
+  { userNum, addons, luggage, trainings }: ParticipantChoices,
+): void => {
   for (const addon of addons) found.push(...addonProblems(offer, userNum, addon));
   if (luggage) found.push(...luggageProblems(offer, userNum));
   found.push(...trainingProblems(offer, userNum, trainings));
@@ -32,7 +36,9 @@ export const missingAnswers = (context: AnswerContext, choices: Choices): readon
   const open = journeysOnSale(offer);
   const found: Problem[] = [];
   for (const participant of choices.participants) {
-    const unit = choosesUnit(choices, participant.userNum) ? unitProblem(offer, choices, participant) : null;
+    const unit = choosesUnit(choices, participant.userNum)
+      ? unitProblem(offer, choices, participant)
+      : null;
     if (unit !== null) found.push(unit);
     const journey = journeyProblem(participant, open);
     if (journey !== null) found.push(journey);

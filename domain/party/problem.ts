@@ -52,11 +52,22 @@ export type ProblemCode =
   | 'contractParty';
 
 /** One problem of an answer. userNum is null if it concerns the whole booking. */
-export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };
+export type Problem = {
+  readonly userNum: number | null;
+  readonly field: ProblemField;
+  readonly code: ProblemCode;
+};
 
 /** Refused answers with all their problems. Nothing changed. */
 export type InvalidAnswers = { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
-export const invalid = (...problems: readonly Problem[]): InvalidAnswers => ({ kind: 'invalid', problems });
+export const invalid = (...problems: readonly Problem[]): InvalidAnswers => ({
+  kind: 'invalid',
+  problems,
+});
 
-export const problem = (userNum: number | null, field: ProblemField, code: ProblemCode): Problem => ({ userNum, field, code });
+export const problem = (
+  userNum: number | null,
+  field: ProblemField,
+  code: ProblemCode,
+): Problem => ({ userNum, field, code });

@@ -6,7 +6,9 @@ import type { Choices } from './choices.ts';
  * skipper is one of the travellers (R36).
  */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
-  ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired') ? unit.berths : unit.berths - 1;
+  ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
+    ? unit.berths
+    : unit.berths - 1;
 
 /** Minimum number of travellers: the booker, and an own skipper beside them (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
@@ -25,9 +27,16 @@ export type YachtParty = { readonly least: number; readonly most: number; readon
 const USUAL_PARTY = 8;
 
 /** The brand's participants per booking, and which units are free now. */
-export type YachtBounds = { readonly maxParticipants: number; readonly isOpen: (unit: Unit) => boolean };
+export type YachtBounds = {
+  readonly maxParticipants: number;
+  readonly isOpen: (unit: Unit) => boolean;
+};
 
-const yachtParty = (offer: Offer, { maxParticipants, isOpen }: YachtBounds, ownSkipper: boolean): YachtParty => {
+const yachtParty = (
+  offer: Offer,
+  { maxParticipants, isOpen }: YachtBounds,
+  ownSkipper: boolean,
+): YachtParty => {
   const least = travellersMin(ownSkipper);
   const mostOf = (units: readonly Unit[]): number => {
     const limits = units.map((unit) => travellersMax(offer, unit, ownSkipper));
@@ -38,7 +47,11 @@ const yachtParty = (offer: Offer, { maxParticipants, isOpen }: YachtBounds, ownS
   // below the minimum.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
-  return { least, most: mostOf(sold), starts: Math.max(least, Math.min(USUAL_PARTY, mostOf(open.length > 0 ? open : sold))) };
+  return {
+    least,
+    most: mostOf(sold),
+    starts: Math.max(least, Math.min(USUAL_PARTY, mostOf(open.length > 0 ? open : sold))),
+  };
 };
 
 /**
@@ -55,7 +68,10 @@ export const yachtParties = (
 });
 
 /** Whose skipper a party sails with on a whole yacht; null otherwise (R36, R55). */
-export const skipperOf = ({ accommodation, ownSkipper }: Choices): 'ownSkipper' | 'organiserSkipper' | null => {
+export const skipperOf = ({
+  accommodation,
+  ownSkipper,
+}: Choices): 'ownSkipper' | 'organiserSkipper' | null => {
   if (accommodation !== 'whole') return null;
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };

@@ -30,7 +30,8 @@ export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] =
 };
 
 /** The sum that is due now; 0 when nothing is left to pay (R28.11). */
-export const dueNow = (ledger: Ledger, today: Day): Money => sum(dueLines(ledger, today).map(unpaidOf));
+export const dueNow = (ledger: Ledger, today: Day): Money =>
+  sum(dueLines(ledger, today).map(unpaidOf));
 
 /** The earliest day of some lines. Null when that is the moment of the first payment. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
@@ -41,10 +42,18 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 };
 
 /** The sum that is due now with its parts and its last day; null when nothing is left. `firstDue`: when the first payment is due, if known. */
-export const dueTogether = (ledger: Ledger, today: Day, firstDue: Instant | null): DueNow | null => {
+export const dueTogether = (
+  ledger: Ledger,
+  today: Day,
+  firstDue: Instant | null,
+): DueNow | null => {
   const lines = dueLines(ledger, today);
   if (lines.length === 0) return null;
-  return { numbers: lines.map(({ number }) => number), amount: sum(lines.map(unpaidOf)), until: earliestDay(lines, firstDue) };
+  return {
+    numbers: lines.map(({ number }) => number),
+    amount: sum(lines.map(unpaidOf)),
+    until: earliestDay(lines, firstDue),
+  };
 };
 
 /** Lines with one due day as one group, in the order of their first lines (R28.12). */

@@ -7,7 +7,11 @@ import { type Money, percentHalfUp } from '../money.ts';
  * One line of a payment plan. Due null means within 24 hours of the order (R28). Numbers 1 to 3 are
  * the plan's own, later ones are additional amounts (R63).
  */
-export type Instalment = { readonly number: number; readonly amount: Money; readonly due: Day | null };
+export type Instalment = {
+  readonly number: number;
+  readonly amount: Money;
+  readonly due: Day | null;
+};
 
 export type PaymentOption = 'installment' | 'onetime';
 export type PaymentType = 'wired' | 'payu';
@@ -23,13 +27,20 @@ export type PlanInput = {
 /**
  * Instalments are not offered 30 days before the start or later, except on the reserve list (R29).
  */
-export const canPayInInstalments = (offer: Offer, settings: BrandSettings, today: Day, reserveList: boolean): boolean =>
-  reserveList || daysBetween(today, offer.from) > settings.instalments.thirdDays;
+export const canPayInInstalments = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  reserveList: boolean,
+): boolean => reserveList || daysBetween(today, offer.from) > settings.instalments.thirdDays;
 
 const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [Money, Money] => {
   if (hasTrait(offer, 'privateCruise')) {
     const first = percentHalfUp(price, settings.privateInstalments.firstPercent);
-    return [first, Math.min(price - first, percentHalfUp(price, settings.privateInstalments.secondPercent))];
+    return [
+      first,
+      Math.min(price - first, percentHalfUp(price, settings.privateInstalments.secondPercent)),
+    ];
   }
   const first = Math.min(price, offer.advance * travellers);
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
@@ -54,7 +65,9 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
 };
 
 /** One line: everything within 24 hours (R28). */
-export const oneOffPlan = (price: Money): readonly Instalment[] => [{ number: 1, amount: price, due: null }];
+export const oneOffPlan = (price: Money): readonly Instalment[] => [
+  { number: 1, amount: price, due: null },
+];
 
 /** The lines of the chosen payment option (R28). */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
@@ -64,9 +77,16 @@ export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly I
  * Only online payment is offered from five working days before the start (R28), and always with
  * resignation insurance (R29).
  */
-export const isOnlineOnly = (offer: Offer, settings: BrandSettings, today: Day, resignation: boolean): boolean =>
-  resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
+export const isOnlineOnly = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  resignation: boolean,
+): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
 /** The provider's commission in grosze; 0 if online is the only method (R30). */
-export const onlineCommission = (amount: Money, settings: BrandSettings, onlyWay: boolean): Money =>
-  onlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent);
+export const onlineCommission = (
+  amount: Money,
+  settings: BrandSettings,
+  onlyWay: boolean,
+): Money => (onlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent));

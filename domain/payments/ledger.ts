@@ -3,7 +3,9 @@ import { capTo, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 /** The method of a payment: money, or a gift voucher by its code (R25). */
-type PaidWith = { readonly method: 'transfer' | 'online' | 'refund' } | { readonly method: 'voucher'; readonly voucher: string };
+type PaidWith =
+  | { readonly method: 'transfer' | 'online' | 'refund' }
+  | { readonly method: 'voucher'; readonly voucher: string };
 
 /** A payment, or a repayment if negative. Registered once per number (R31). */
 export type Payment = {
@@ -26,10 +28,14 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
 /** The line to be paid next; undefined if nothing is left (R31). */
-export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined => lines.find((line) => unpaidOf(line) > 0);
+export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
+  lines.find((line) => unpaidOf(line) > 0);
 
 /** A line with what is left and its state: paid, the next to pay, or later. */
-export type StandingLine = LedgerLine & { readonly left: Money; readonly state: 'paid' | 'next' | 'later' };
+export type StandingLine = LedgerLine & {
+  readonly left: Money;
+  readonly state: 'paid' | 'next' | 'later';
+};
 
 /** The state of each line, in order. */
 export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLine[] => {
@@ -59,7 +65,11 @@ export type Ledger = {
   readonly overpaid: Money;
 };
 
-type Known = { readonly plan: readonly Instalment[]; readonly payments: readonly Payment[]; readonly ledger: Ledger };
+type Known = {
+  readonly plan: readonly Instalment[];
+  readonly payments: readonly Payment[];
+  readonly ledger: Ledger;
+};
 
 const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   let paid = 0;
@@ -74,8 +84,11 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
-const isOf = (known: Known | null, plan: Known['plan'], payments: Known['payments']): known is Known =>
-  known !== null && known.plan === plan && known.payments === payments;
+const isOf = (
+  known: Known | null,
+  plan: Known['plan'],
+  payments: Known['payments'],
+): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
 /** Fills the lines of a plan in order; the rest is overpaid (R31). */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
@@ -87,7 +100,8 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 };
 
 /** What is left of each line in grosze after a sum was paid (R31). */
-export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] => fillPlan(plan, paid).lines.map(unpaidOf);
+export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
+  fillPlan(plan, paid).lines.map(unpaidOf);
 
 /** Lines, payments and what is left of a plan once so much was paid (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {

@@ -11,10 +11,16 @@ export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeSta
 const FIRST_SURCHARGE = 4;
 
 /** Returns true for a line that a later change added. */
-export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean => number >= FIRST_SURCHARGE;
+export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
+  number >= FIRST_SURCHARGE;
 
 /** Returns true if more can be added to a line: its day is at least this many hours away (R63). */
-export const hasTime = ({ due }: Instalment, firstDue: Instant, at: Instant, hours: number): boolean => {
+export const hasTime = (
+  { due }: Instalment,
+  firstDue: Instant,
+  at: Instant,
+  hours: number,
+): boolean => {
   const soonest = at + hours * HOUR;
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
@@ -23,14 +29,23 @@ export const hasTime = ({ due }: Instalment, firstDue: Instant, at: Instant, hou
  * Due day of an additional amount: days after the change, at the latest days before the start,
  * never sooner than the given hours (R63).
  */
-export const surchargeDue = (start: Day, at: Instant, hours: number, { afterChange, beforeStart }: SurchargeDays): Day => {
+export const surchargeDue = (
+  start: Day,
+  at: Instant,
+  hours: number,
+  { afterChange, beforeStart }: SurchargeDays,
+): Day => {
   const today = dayOf(at);
   const soonest = daysBetween(today, dayOf(at + hours * HOUR));
   const latest = daysBetween(today, start) - beforeStart;
   return addDays(today, Math.max(soonest, Math.min(afterChange, latest)));
 };
 
-const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({ number, amount, due });
+const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
+  number,
+  amount,
+  due,
+});
 
 /** What each line asks for beyond before: line, amount and due day (R63). */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
@@ -63,7 +78,12 @@ const spread = (
   return lines.map(({ paid: _, ...line }, index) => {
     reached += fresh[index]?.amount ?? 0;
     const taker = takers.findIndex(({ number }) => number === line.number);
-    const more = taker === -1 ? 0 : taker === takers.length - 1 ? rest : capTo(reached - planned - line.amount, rest);
+    const more =
+      taker === -1
+        ? 0
+        : taker === takers.length - 1
+          ? rest
+          : capTo(reached - planned - line.amount, rest);
     rest -= more;
     planned += line.amount + more;
     return { ...line, amount: line.amount + more };
@@ -71,13 +91,25 @@ const spread = (
 };
 
 /** The plan with a higher price (R63). */
-const raisePlan = (lines: readonly LedgerLine[], more: Money, { fresh, takesMore, due }: Replan): readonly Instalment[] => {
-  const takers = lines.filter((line) => !isSurcharge(line) && unpaidOf(line) > 0 && takesMore(line));
+const raisePlan = (
+  lines: readonly LedgerLine[],
+  more: Money,
+  { fresh, takesMore, due }: Replan,
+): readonly Instalment[] => {
+  const takers = lines.filter(
+    (line) => !isSurcharge(line) && unpaidOf(line) > 0 && takesMore(line),
+  );
   if (takers.length > 0) return spread(lines, takers, more, fresh);
   const last = lines.at(-1);
   if (last !== undefined && isSurcharge(last) && unpaidOf(last) > 0)
-    return [...lines.slice(0, -1).map(withoutPayments), { number: last.number, amount: last.amount + more, due }];
-  return [...lines.map(withoutPayments), { number: Math.max(FIRST_SURCHARGE, (last?.number ?? 0) + 1), amount: more, due }];
+    return [
+      ...lines.slice(0, -1).map(withoutPayments),
+      { number: last.number, amount: last.amount + more, due },
+    ];
+  return [
+    ...lines.map(withoutPayments),
+    { number: Math.max(FIRST_SURCHARGE, (last?.number ?? 0) + 1), amount: more, due },
+  ];
 };
 
 /** Subtracts a sum from the lines, starting with the last. Empty lines are left out. */
@@ -97,7 +129,11 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
  * The plan with a lower price: first additional lines, then open lines down to a fresh plan. No
  * line grows.
  */
-const lowerPlan = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fresh']): readonly Instalment[] => {
+const lowerPlan = (
+  lines: readonly LedgerLine[],
+  less: Money,
+  fresh: Replan['fresh'],
+): readonly Instalment[] => {
   const added = lines.filter(isSurcharge);
   const own = lines.filter((line) => !isSurcharge(line));
   const offAdded = Math.min(less, sum(added.map(({ amount }) => amount)));
@@ -112,7 +148,10 @@ const lowerPlan = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fre
     planned += line.amount - off;
     return { ...withoutPayments(line), amount: line.amount - off };
   });
-  return [...subtractFrom(towards, rest), ...subtractFrom(added.map(withoutPayments), offAdded).filter(({ amount }) => amount > 0)];
+  return [
+    ...subtractFrom(towards, rest),
+    ...subtractFrom(added.map(withoutPayments), offAdded).filter(({ amount }) => amount > 0),
+  ];
 };
 
 /**
@@ -120,12 +159,19 @@ const lowerPlan = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fre
  * fresh plan has them, else to one additional line; an overpaid amount is used first. A decrease
  * comes off the last lines. The lines always add up to the price.
  */
-export const replanInstalments = ({ lines, overpaid }: Ledger, replan: Replan): readonly Instalment[] => {
+export const replanInstalments = (
+  { lines, overpaid }: Ledger,
+  replan: Replan,
+): readonly Instalment[] => {
   const difference = replan.price - sum(lines.map(({ amount }) => amount));
   if (difference <= 0) return lowerPlan(lines, -difference, replan.fresh);
   const covered = Math.min(difference, overpaid);
   const settled = lines.map((line, index) =>
-    index === lines.length - 1 ? { ...line, amount: line.amount + covered, paid: line.paid + covered } : line,
+    index === lines.length - 1
+      ? { ...line, amount: line.amount + covered, paid: line.paid + covered }
+      : line,
   );
-  return difference === covered ? settled.map(withoutPayments) : raisePlan(settled, difference - covered, replan);
+  return difference === covered
+    ? settled.map(withoutPayments)
+    : raisePlan(settled, difference - covered, replan);
 };

@@ -5,7 +5,12 @@ import type { Money } from '../money.ts';
  * The content of a transfer code: account of 26 digits (spaces and a leading PL allowed),
  * recipient, title and exact amount in grosze.
  */
-export type TransferOrder = { readonly account: string; readonly recipient: string; readonly title: string; readonly amount: Money };
+export type TransferOrder = {
+  readonly account: string;
+  readonly recipient: string;
+  readonly title: string;
+  readonly amount: Money;
+};
 
 /**
  * Why there is no code: nothing is due, the amount exceeds the limit, or the account is not Polish.
@@ -37,7 +42,12 @@ const field = (text: string, length: number): string =>
  * Association): no tax number, country PL, account, grosze with at least six digits, recipient,
  * title, three reserved fields. Account and amount are never shortened.
  */
-export const transferCode = ({ account, recipient, title, amount }: TransferOrder): Result<string, NoTransferCode> => {
+export const transferCode = ({
+  account,
+  recipient,
+  title,
+  amount,
+}: TransferOrder): Result<string, NoTransferCode> => {
   if (amount <= 0) return err('nothingDue');
   if (amount > MOST_IN_CODE) return err('tooMuch');
   const digits = account.replace(/\s+/g, '').replace(/^PL/i, '');

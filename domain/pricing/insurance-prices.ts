@@ -8,12 +8,19 @@ import type { Money } from '../money.ts';
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
 /** Started weeks of a trip: days from From to To divided by 7, rounded up, at least 1 (R16). */
-export const startedWeeks = (from: Day, to: Day): number => Math.max(1, Math.ceil(daysBetween(from, to) / 7));
+export const startedWeeks = (from: Day, to: Day): number =>
+  Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
 /** Price of resignation insurance per person today, or null if it is not sold (R16). */
-export const resignationPrice = (offer: Offer, settings: BrandSettings, today: Day): StruckPrice | null => {
+export const resignationPrice = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): StruckPrice | null => {
   if (!sellsResignation(offer, settings, today)) return null;
   const place = offer.exotic ? 'exotic' : 'europe';
   const usual = settings.resignation.perWeek[place] * startedWeeks(offer.from, offer.to);
-  return offer.safeBooking ? { price: settings.resignation.safeBooking[place], struck: usual } : { price: usual, struck: null };
+  return offer.safeBooking
+    ? { price: settings.resignation.safeBooking[place], struck: usual }
+    : { price: usual, struck: null };
 };

@@ -25,7 +25,8 @@ const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
 export const linesOf = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };
-    const near = (kind: Row['kind']) => rows.find((other) => other.userNum === row.userNum && other.kind === kind);
+    const near = (kind: Row['kind']) =>
+      rows.find((other) => other.userNum === row.userNum && other.kind === kind);
     if (row.kind === 'rebates') return [];
     if (row.kind === 'journey') return [journeyLine(row, near('point')) ?? alone];
     if (row.kind !== 'point') return [alone];

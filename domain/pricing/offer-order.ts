@@ -7,9 +7,14 @@ export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
 /** Price per person; for a yacht, the share of one person of a full crew (R61). */
-const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money => byHead?.price ?? from;
+const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
+  byHead?.price ?? from;
 
-type Sorted = { readonly price: Pick<ShownPrice, 'from' | 'byHead'>; readonly from: Day; readonly to: Day };
+type Sorted = {
+  readonly price: Pick<ShownPrice, 'from' | 'byHead'>;
+  readonly from: Day;
+  readonly to: Day;
+};
 
 const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) => number>> = {
   price: ({ price }) => pricePerPerson(price),
@@ -19,7 +24,11 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 /**
  * Sorts offers that arrive by first day: cheapest or shortest first. Equal ones stay by first day.
  */
-export const inOrder = <T>(order: OfferOrder, byStart: readonly T[], sorted: (one: T) => Sorted): readonly T[] => {
+export const inOrder = <T>(
+  order: OfferOrder,
+  byStart: readonly T[],
+  sorted: (one: T) => Sorted,
+): readonly T[] => {
   if (order === 'start') return byStart;
   const measure = MEASURES[order];
   return byStart.toSorted((a, b) => measure(sorted(a)) - measure(sorted(b)));

@@ -8,15 +8,29 @@ import type { RebateFigures } from './rebates.ts';
 import { type AskedRebate, capOf, giveInOrder, type ReceiptLine } from './rebates.ts';
 
 /** What rebates depend on: the party, its terms and the brand's figures. */
-export type RebateInput = { readonly choices: Choices; readonly terms: RebateTerms; readonly figures: RebateFigures };
+export type RebateInput = {
+  readonly choices: Choices;
+  readonly terms: RebateTerms;
+  readonly figures: RebateFigures;
+};
 
-const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({ kind, rule, asked });
+const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({
+  kind,
+  rule,
+  asked,
+});
 
 /** First or Second Minute: per participant, or one for a whole yacht (R19). */
 const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
-  asked.push(rebateRequest(terms.minute, 'R19', choices.accommodation === 'whole' ? wholeYacht : perParticipant));
+  asked.push(
+    rebateRequest(
+      terms.minute,
+      'R19',
+      choices.accommodation === 'whole' ? wholeYacht : perParticipant,
+    ),
+  );
 };
 
 const askLoyalty = (asked: AskedRebate[], rebate: Money): void => {
@@ -70,7 +84,8 @@ export const participantRebates = (
   const asked: AskedRebate[] = [];
   askMinute(asked, input);
   askLoyalty(asked, loyaltyRebate(figures, trips[userNum - 1] ?? 0));
-  if (groupTravellers !== null) asked.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
+  if (groupTravellers !== null)
+    asked.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
   if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador));
   return giveInOrder(asked, capOf(figures, minute), price, userNum, missing);
 };
@@ -81,10 +96,14 @@ const NO_CAP: Money = Number.POSITIVE_INFINITY;
  * Rebates per booking, outside the caps and in participant 1's row. Vouchers come last. The price
  * never falls below zero (R24, R25).
  */
-export const perBookingRebates = ({ choices, terms, figures }: RebateInput, left: Money): readonly ReceiptLine[] => {
+export const perBookingRebates = (
+  { choices, terms, figures }: RebateInput,
+  left: Money,
+): readonly ReceiptLine[] => {
   const { skipper, officeRebates, discountVouchers } = terms;
   const asked: AskedRebate[] = [];
-  if (choices.accommodation === 'whole') asked.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
+  if (choices.accommodation === 'whole')
+    asked.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
   if (skipper > 0) asked.push(rebateRequest('skipper', 'R24', skipper));
   for (const value of officeRebates) asked.push(rebateRequest('office', 'R18', value));
   for (const value of discountVouchers) asked.push(rebateRequest('voucher', 'R25', value));

@@ -65,12 +65,16 @@ export const pricesSince = (
     offer,
     history.filter(({ from }) => from <= today).toSorted((a, b) => byDay(a.from, b.from)),
   );
-  const ends = known.flatMap(({ periods: { firstMinuteUntil: first, secondMinuteUntil: second } }) =>
-    [first, second].flatMap((until) => (until === null ? [] : [addDays(until, 1)])),
+  const ends = known.flatMap(
+    ({ periods: { firstMinuteUntil: first, secondMinuteUntil: second } }) =>
+      [first, second].flatMap((until) => (until === null ? [] : [addDays(until, 1)])),
   );
   const figures = inTime.flatMap(({ since }) => (Number.isFinite(since) ? [dayOf(since)] : []));
   const days = [...new Set([...ends, ...figures])].filter((day) => day <= today);
-  const turns = [...days.map((day) => ({ day, change: null })), ...known.map((change) => ({ day: change.from, change }))];
+  const turns = [
+    ...days.map((day) => ({ day, change: null })),
+    ...known.map((change) => ({ day: change.from, change })),
+  ];
   const steps: Step[] = [];
   let then: Then | null = null;
   for (const { day, change } of turns.toSorted((a, b) => byDay(a.day, b.day))) {

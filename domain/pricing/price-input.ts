@@ -65,7 +65,10 @@ export type QuoteInput = {
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
 /** A participant's unit: the chosen one, else the assumed one. */
-export const unitOfParticipant = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>, index: number): Unit | null => {
+export const unitOfParticipant = (
+  input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
+  index: number,
+): Unit | null => {
   const unitId = input.choices.participants[index]?.unitId ?? null;
   return (unitId === null ? undefined : unitOf(input.offer, unitId)) ?? input.assumedUnit;
 };

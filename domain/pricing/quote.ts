@@ -2,9 +2,21 @@ import { hasTrait } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import { hasResignation } from '../party/choices.ts';
 import { resignationPrice } from './insurance-prices.ts';
-import { missingInGroup, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './party-rebates.ts';
+import {
+  missingInGroup,
+  participantRebates,
+  perBookingRebates,
+  type RebateInput,
+  wholeYachtRebates,
+} from './party-rebates.ts';
 import type { QuoteInput, RebateTerms, Row } from './price-input.ts';
-import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
+import {
+  type Minute,
+  minuteOn,
+  REBATES_IN_ORDER,
+  type RebateKind,
+  type ReceiptLine,
+} from './rebates.ts';
 import { addRowsOf } from './rows.ts';
 
 export type { QuoteInput, Row, RowKind } from './price-input.ts';
@@ -46,7 +58,8 @@ const rebateRow = (userNum: number, price: Money): Row => ({
 /** Rows that rebates apply to: the price of sailing itself (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
-  for (const row of rows) if (row.kind === 'accommodation' || row.kind === 'wholeYacht') price += row.price;
+  for (const row of rows)
+    if (row.kind === 'accommodation' || row.kind === 'wholeYacht') price += row.price;
   return price;
 };
 
@@ -93,7 +106,11 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const parties = input.choices.participants.map(({ userNum }) => {
     const own = byParticipant.get(userNum) ?? NO_ROWS;
     const price = sailingPrice(own);
-    const receipt = whole ? (userNum === 1 ? wholeYachtRebates(input, price) : []) : participantRebates(input, userNum, price, missing);
+    const receipt = whole
+      ? userNum === 1
+        ? wholeYachtRebates(input, price)
+        : []
+      : participantRebates(input, userNum, price, missing);
     return { userNum, rows: own, receipt, rebate: sumGiven(receipt) };
   });
   const charged = chargedFor(rows);
@@ -109,7 +126,14 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   }
   for (const line of perBooking) receipt.push(line);
   const rebate = sumGiven(receipt);
-  return { rows: all, rebates: totals(receipt), receipt, price: charged - rebate, rebate, minute: input.terms.minute };
+  return {
+    rows: all,
+    rebates: totals(receipt),
+    receipt,
+    price: charged - rebate,
+    rebate,
+    minute: input.terms.minute,
+  };
 };
 
 /** The terms of a booking's rebates today. */
@@ -118,7 +142,10 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   trips: input.trips,
   groupTravellers: input.groupTravellers,
   ambassador: input.ambassador,
-  skipper: hasTrait(input.offer, 'skipperDiscount') && input.choices.beSkipper ? input.settings.skipperRebate : 0,
+  skipper:
+    hasTrait(input.offer, 'skipperDiscount') && input.choices.beSkipper
+      ? input.settings.skipperRebate
+      : 0,
   officeRebates: input.officeRebates,
   discountVouchers: input.discountVouchers,
 });
@@ -128,7 +155,8 @@ export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;
   const rows: Row[] = [];
-  for (const participant of choices.participants) addRowsOf(rows, input, resignation?.price ?? null, participant);
+  for (const participant of choices.participants)
+    addRowsOf(rows, input, resignation?.price ?? null, participant);
   return rows;
 };
 
@@ -137,4 +165,8 @@ export const freshRows = (input: QuoteInput): readonly Row[] => {
  * rows (R12–R24).
  */
 export const quote = (input: QuoteInput): Quote =>
-  quoteRows(freshRows(input), { choices: input.choices, terms: rebateTermsOf(input), figures: input.settings });
+  quoteRows(freshRows(input), {
+    choices: input.choices,
+    terms: rebateTermsOf(input),
+    figures: input.settings,
+  });

@@ -5,10 +5,20 @@ import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
 /** The brand's figures that rebates depend on. */
-export type RebateFigures = Pick<BrandSettings, 'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'>;
+export type RebateFigures = Pick<
+  BrandSettings,
+  'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
+>;
 
 /** Extracts the figures that are stored with a booking. */
-export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, wholeYachtRebate }: BrandSettings): RebateFigures => ({
+export const rebateFigures = ({
+  firstMinute,
+  secondMinute,
+  loyalty,
+  group,
+  cap,
+  wholeYachtRebate,
+}: BrandSettings): RebateFigures => ({
   firstMinute,
   secondMinute,
   loyalty,
@@ -53,16 +63,24 @@ export type ReceiptLine = {
  */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
-export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): Minute => {
+export const minuteOn = (
+  offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
+  today: Day,
+): Minute => {
   if (offer.firstMinuteUntil !== null && today <= offer.firstMinuteUntil) return 'firstMinute';
-  return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil ? 'secondMinute' : null;
+  return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil
+    ? 'secondMinute'
+    : null;
 };
 
 /** First or Second Minute with its last day. */
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
 /** The minute period of a day; null outside both (R19). */
-export const minutePeriodOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): MinutePeriod | null => {
+export const minutePeriodOn = (
+  offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
+  today: Day,
+): MinutePeriod | null => {
   const name = minuteOn(offer, today);
   const until = name === 'firstMinute' ? offer.firstMinuteUntil : offer.secondMinuteUntil;
   return name === null || until === null ? null : { name, until };
@@ -70,10 +88,18 @@ export const minutePeriodOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMi
 
 /** Cap of all rebates of a participant (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
-  minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;
+  minute === 'firstMinute'
+    ? settings.cap.firstMinute
+    : minute === 'secondMinute'
+      ? settings.cap.secondMinute
+      : settings.cap.otherwise;
 
 /** A rebate before any cap. */
-export type AskedRebate = { readonly kind: RebateKind; readonly rule: string; readonly asked: Money };
+export type AskedRebate = {
+  readonly kind: RebateKind;
+  readonly rule: string;
+  readonly asked: Money;
+};
 
 /**
  * Gives a participant's rebates in order until the cap or the price is used up. What does not fit
@@ -91,6 +117,14 @@ export const giveInOrder = (
   return asked.map(({ kind, rule, asked: wanted }) => {
     const given = capTo(wanted, room);
     room -= given;
-    return { userNum, kind, rule, asked: wanted, given, cutBy: given < wanted ? limit : null, missing: kind === 'group' ? missing : null };
+    return {
+      userNum,
+      kind,
+      rule,
+      asked: wanted,
+      given,
+      cutBy: given < wanted ? limit : null,
+      missing: kind === 'group' ? missing : null,
+    };
   });
 };

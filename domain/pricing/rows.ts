@@ -3,7 +3,13 @@ import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { costsByPoint, luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
-import { type Currency, type QuoteInput, type Row, type RowKind, unitOfParticipant } from './price-input.ts';
+import {
+  type Currency,
+  type QuoteInput,
+  type Row,
+  type RowKind,
+  unitOfParticipant,
+} from './price-input.ts';
 
 /** The rule behind each kind of row. Rebates name their own rule in the receipt. */
 export const ROW_RULES = {
@@ -42,7 +48,8 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     return;
   }
   rows.push(row(userNum, 'accommodation', unit.id, unit.name, offer.base + unit.placePrice));
-  if (choices.accommodation === 'cabin') rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
+  if (choices.accommodation === 'cabin')
+    rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
 /** What the organiser's skipper is paid on the spot; null if it is part of the price (R14). */
@@ -61,42 +68,79 @@ export const skipperOnSpot = (
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
-  rows.push(row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency));
+  rows.push(
+    row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency),
+  );
 };
 
 /**
  * A coach that is priced by pick-up point has no row before the point is chosen. Its price is
  * unknown, and it is not 'w cenie' (R14).
  */
-const addJourney = (rows: Row[], offer: Offer, { userNum, journeyId, pointId }: ParticipantChoices): void => {
+const addJourney = (
+  rows: Row[],
+  offer: Offer,
+  { userNum, journeyId, pointId }: ParticipantChoices,
+): void => {
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
   const point = journey.points.find(({ id }) => id === pointId);
   if (point === undefined && costsByPoint(journey)) return;
   rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
-  if (point !== undefined) rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));
+  if (point !== undefined)
+    rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));
 };
 
-const addInsurances = (rows: Row[], offer: Offer, resignation: Money | null, participant: ParticipantChoices): void => {
+const addInsurances = (
+  rows: Row[],
+  offer: Offer,
+  resignation: Money | null,
+  participant: ParticipantChoices,
+): void => {
   const insurance = offer.insurances.find(({ id }) => id === participant.insuranceId);
-  if (insurance !== undefined) rows.push(row(participant.userNum, 'insurance', insurance.id, insurance.name, insurance.price));
-  if (participant.resignation && resignation !== null) rows.push(row(participant.userNum, 'resignation', '', '', resignation));
+  if (insurance !== undefined)
+    rows.push(row(participant.userNum, 'insurance', insurance.id, insurance.name, insurance.price));
+  if (participant.resignation && resignation !== null)
+    rows.push(row(participant.userNum, 'resignation', '', '', resignation));
   if (participant.assistance && offer.assistance !== null)
     rows.push(row(participant.userNum, 'assistance', '', '', offer.assistance.price));
 };
 
-const addAddon = (rows: Row[], offer: Offer, userNum: number, addonId: number, optionId: number | null): void => {
+const addAddon = (
+  rows: Row[],
+  offer: Offer,
+  userNum: number,
+  addonId: number,
+  optionId: number | null,
+): void => {
   const addon = offer.addons.find(({ id }) => id === addonId);
   if (addon === undefined) return;
   const option = addon.options.find(({ id }) => id === optionId)?.name ?? null;
-  rows.push(row(userNum, addon.kind === 'luggage' ? 'luggage' : 'addon', addonId, addon.name, addon.price, false, option));
+  rows.push(
+    row(
+      userNum,
+      addon.kind === 'luggage' ? 'luggage' : 'addon',
+      addonId,
+      addon.name,
+      addon.price,
+      false,
+      option,
+    ),
+  );
 };
 
 /** Trainings and add-ons. Extra luggage has one row (R14). */
-const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, luggage }: ParticipantChoices): void => {
+const addExtras = (
+  rows: Row[],
+  offer: Offer,
+  { userNum, trainings, addons, luggage }: ParticipantChoices,
+): void => {
   for (const { trainingId, optionId } of trainings) {
-    const option = offer.trainings.find(({ id }) => id === trainingId)?.options.find(({ id }) => id === optionId);
-    if (option !== undefined) rows.push(row(userNum, 'training', `${trainingId}/${optionId}`, option.name, option.price));
+    const option = offer.trainings
+      .find(({ id }) => id === trainingId)
+      ?.options.find(({ id }) => id === optionId);
+    if (option !== undefined)
+      rows.push(row(userNum, 'training', `${trainingId}/${optionId}`, option.name, option.price));
   }
   for (const { addonId, optionId } of addons) addAddon(rows, offer, userNum, addonId, optionId);
   const bag = luggage ? luggageChoice(offer) : null;
@@ -107,7 +151,12 @@ const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, lugg
  * Adds one participant's rows before rebates (R13, R14, R16). `resignation` is today's price of
  * that insurance; null if it is not sold.
  */
-export const addRowsOf = (rows: Row[], input: QuoteInput, resignation: Money | null, participant: ParticipantChoices): void => {
+export const addRowsOf = (
+  rows: Row[],
+  input: QuoteInput,
+  resignation: Money | null,
+  participant: ParticipantChoices,
+): void => {
   addAccommodation(rows, input, participant.userNum);
   if (participant.userNum === 1) addSkipper(rows, input);
   addJourney(rows, input.offer, participant);

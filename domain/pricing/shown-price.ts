@@ -12,7 +12,11 @@ import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
 /** An offer with its price history, and the promotion that struck a price; null without one. */
-export type PricedOffer = { readonly offer: Offer; readonly priceHistory: readonly PriceChange[]; readonly promotion: string | null };
+export type PricedOffer = {
+  readonly offer: Offer;
+  readonly priceHistory: readonly PriceChange[];
+  readonly promotion: string | null;
+};
 
 /** The price of a card or page in grosze, with its details, all of one unit (R15). */
 export type ShownPrice = {
@@ -44,12 +48,23 @@ type Context = {
 };
 
 /** What one traveller or a yacht's crew pays on a day, with rebates for everybody (R15, R19). */
-const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: Money, day: Day, beSkipper = false): Money =>
+const totalOn = (
+  { offer, settings, accommodation }: Context,
+  unit: Unit,
+  base: Money,
+  day: Day,
+  beSkipper = false,
+): Money =>
   quote({
     offer: { ...offer, base },
     settings,
     today: day,
-    choices: { accommodation, ownSkipper: hasTrait(offer, 'skipperRequired'), beSkipper, participants: [emptyChoices(1)] },
+    choices: {
+      accommodation,
+      ownSkipper: hasTrait(offer, 'skipperRequired'),
+      beSkipper,
+      participants: [emptyChoices(1)],
+    },
     assumedUnit: unit,
     trips: [],
     groupTravellers: null,
@@ -62,11 +77,25 @@ const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: 
  * A unit's price today with rebates for everybody: one place, one of the two places of a cabin
  * (null if not sold), and the whole yacht (R60).
  */
-export type UnitPrice = { readonly place: Money; readonly cabin: Money | null; readonly whole: Money };
+export type UnitPrice = {
+  readonly place: Money;
+  readonly cabin: Money | null;
+  readonly whole: Money;
+};
 
-export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day, unit: Unit): UnitPrice => {
-  const total = (accommodation: Accommodation): Money => totalOn({ offer, settings, accommodation }, unit, offer.base, today);
-  return { place: total('single'), cabin: unitSells(offer, unit, 'cabin') ? total('cabin') : null, whole: total('whole') };
+export const unitPriceToday = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  unit: Unit,
+): UnitPrice => {
+  const total = (accommodation: Accommodation): Money =>
+    totalOn({ offer, settings, accommodation }, unit, offer.base, today);
+  return {
+    place: total('single'),
+    cabin: unitSells(offer, unit, 'cabin') ? total('cabin') : null,
+    whole: total('whole'),
+  };
 };
 
 /**
@@ -75,18 +104,33 @@ export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day
  */
 export type WayPrices = Readonly<Record<Accommodation, Money | null>>;
 
-export const wayPricesToday = (offer: Offer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): WayPrices => {
+export const wayPricesToday = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  taken: (unitId: number) => Occupancy,
+): WayPrices => {
   const from = (accommodation: Accommodation): Money | null => {
-    const unit = sellsAccommodation(offer, accommodation) ? shownUnit(offer, accommodation, taken) : null;
-    return unit === null ? null : totalOn({ offer, settings, accommodation }, unit, offer.base, today);
+    const unit = sellsAccommodation(offer, accommodation)
+      ? shownUnit(offer, accommodation, taken)
+      : null;
+    return unit === null
+      ? null
+      : totalOn({ offer, settings, accommodation }, unit, offer.base, today);
   };
   return { single: from('single'), cabin: from('cabin'), whole: from('whole') };
 };
 
-const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place' | 'whole' | 'base'>): Money =>
-  accommodation === 'whole' ? price.whole : price.base + price.place;
+const listPrice = (
+  accommodation: Accommodation,
+  price: Pick<PriceChange, 'place' | 'whole' | 'base'>,
+): Money => (accommodation === 'whole' ? price.whole : price.base + price.place);
 
-const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): ShownPrice['byHead'] => {
+const byHeadOf = (
+  { offer, accommodation }: Context,
+  unit: Unit,
+  from: Money,
+): ShownPrice['byHead'] => {
   if (accommodation !== 'whole') return null;
   const people = travellersMax(offer, unit, false);
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
@@ -109,9 +153,14 @@ export const shownPrice = (
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const per = context.accommodation === 'whole' ? 'yacht' : 'person';
   const unit = shownUnit(offer, context.accommodation, taken);
-  if (unit === null) return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
+  if (unit === null)
+    return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
   const from = totalOn(context, unit, offer.base, today);
-  const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
+  const own = listPrice(context.accommodation, {
+    place: unit.placePrice,
+    whole: unit.wholePrice,
+    base: offer.base,
+  });
   const history = entry.priceHistory.filter(({ unitId }) => unitId === unit.id);
   const struck = (): Money | null =>
     struckPrice(
@@ -130,6 +179,8 @@ export const shownPrice = (
     byHead: byHeadOf(context, unit, from),
     struck: entry.promotion === null ? null : struck(),
     rebate: own > from ? own - from : null,
-    asSkipper: hasTrait(offer, 'skipperDiscount') ? totalOn(context, unit, offer.base, today, true) : null,
+    asSkipper: hasTrait(offer, 'skipperDiscount')
+      ? totalOn(context, unit, offer.base, today, true)
+      : null,
   };
 };

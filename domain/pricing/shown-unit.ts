@@ -22,26 +22,40 @@ export const shownUnit = (
   taken: (unitId: number) => Occupancy,
   takes: (unit: Unit) => boolean = () => true,
 ): Unit | null => {
-  const priceOf = (unit: Unit): number => (accommodation === 'whole' ? unit.wholePrice : unit.placePrice);
+  const priceOf = (unit: Unit): number =>
+    accommodation === 'whole' ? unit.wholePrice : unit.placePrice;
   const cheapest = (units: readonly Unit[]): Unit | null =>
-    units.reduce<Unit | null>((best, unit) => (best === null || priceOf(unit) < priceOf(best) ? unit : best), null);
-  const open = offer.units.filter((unit) => IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))));
+    units.reduce<Unit | null>(
+      (best, unit) => (best === null || priceOf(unit) < priceOf(best) ? unit : best),
+      null,
+    );
+  const open = offer.units.filter((unit) =>
+    IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
+  );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
   // A unit that is never sold in this way may have no price for it. It counts only if there is no
   // other.
-  return cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ?? cheapest(offer.units);
+  return (
+    cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
+    cheapest(offer.units)
+  );
 };
 
 /**
  * The unit that prices a party before it chooses one. On whole yachts: the cheapest open one that
  * takes the whole party (R61).
  */
-export const assumedUnit = (offer: Offer, choices: Choices, taken: (unitId: number) => Occupancy): Unit | null => {
+export const assumedUnit = (
+  offer: Offer,
+  choices: Choices,
+  taken: (unitId: number) => Occupancy,
+): Unit | null => {
   const { accommodation, ownSkipper, participants } = choices;
   return shownUnit(
     offer,
     accommodation,
     taken,
-    (unit) => accommodation !== 'whole' || participants.length <= travellersMax(offer, unit, ownSkipper),
+    (unit) =>
+      accommodation !== 'whole' || participants.length <= travellersMax(offer, unit, ownSkipper),
   );
 };

@@ -36,15 +36,25 @@ export const remittedUntil = (month: string): Day => {
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
 };
 
-const regionOf = ({ neighbours, nonEuropean }: GuaranteeFunds, { countryId }: Offer): FundRegion => {
+const regionOf = (
+  { neighbours, nonEuropean }: GuaranteeFunds,
+  { countryId }: Offer,
+): FundRegion => {
   if (neighbours.includes(countryId)) return 'neighbours';
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
 /** The rate of a contract's day: the newest that had begun. */
-const rateOn = (rates: readonly FundRate[], kind: Pick<FundRate, 'region' | 'transport'>, day: Day): FundRate | undefined =>
+const rateOn = (
+  rates: readonly FundRate[],
+  kind: Pick<FundRate, 'region' | 'transport'>,
+  day: Day,
+): FundRate | undefined =>
   rates
-    .filter(({ from, region, transport }) => from <= day && region === kind.region && transport === kind.transport)
+    .filter(
+      ({ from, region, transport }) =>
+        from <= day && region === kind.region && transport === kind.transport,
+    )
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
@@ -63,7 +73,10 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
  * A cancelled one is subtracted at the same rate in the month of its end. The reserve list has no
  * contracts.
  */
-export const contributions = (contracts: readonly Contract[], fundsOf: (siteId: number) => GuaranteeFunds | null): Contributions => {
+export const contributions = (
+  contracts: readonly Contract[],
+  fundsOf: (siteId: number) => GuaranteeFunds | null,
+): Contributions => {
   const rows = new Map<string, Contribution>();
   let unrated = 0;
   const add = (
@@ -94,11 +107,20 @@ export const contributions = (contracts: readonly Contract[], fundsOf: (siteId: 
         unrated += travellers;
         continue;
       }
-      add({ month: monthOf(day), region, transport }, { concluded: travellers, cancelled: 0 }, rate);
+      add(
+        { month: monthOf(day), region, transport },
+        { concluded: travellers, cancelled: 0 },
+        rate,
+      );
       if (booking.status === 'cancelled')
-        add({ month: monthOf(dayOf(booking.cancelledAt)), region, transport }, { concluded: 0, cancelled: travellers }, rate);
+        add(
+          { month: monthOf(dayOf(booking.cancelledAt)), region, transport },
+          { concluded: 0, cancelled: travellers },
+          rate,
+        );
     }
   }
-  const key = ({ month, region, transport }: Contribution): string => `${month} ${region} ${transport ? 0 : 1}`;
+  const key = ({ month, region, transport }: Contribution): string =>
+    `${month} ${region} ${transport ? 0 : 1}`;
   return { rows: [...rows.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)), unrated };
 };

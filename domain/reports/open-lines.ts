@@ -21,6 +21,8 @@ export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] 
     const left = unpaidOf(line);
     if (left <= 0) return [];
     const due = line.due ?? (firstDue === null ? null : dayOf(firstDue));
-    return [{ booking, line: line.number, left, due, overdue: lateSince(line, firstDue, at) !== null }];
+    return [
+      { booking, line: line.number, left, due, overdue: lateSince(line, firstDue, at) !== null },
+    ];
   });
 };

@@ -20,8 +20,12 @@ export type Turnover = {
 
 /** Totals of bookings. Drafts and the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
-  const confirmed = bookings.filter((booking): booking is Confirmed => booking.status === 'confirmed');
-  const cancelled = bookings.filter((booking): booking is Cancelled => booking.status === 'cancelled' && !booking.reserveList);
+  const confirmed = bookings.filter(
+    (booking): booking is Confirmed => booking.status === 'confirmed',
+  );
+  const cancelled = bookings.filter(
+    (booking): booking is Cancelled => booking.status === 'cancelled' && !booking.reserveList,
+  );
   const ledgers = confirmed.map(ledgerOfBooking);
   return {
     bookings: confirmed.length,

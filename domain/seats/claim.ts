@@ -10,7 +10,10 @@ export type Seats = Occupancy & { readonly unitId: number };
  * What a party takes of each chosen unit, by ascending unit number: one yacht, one cabin, or one
  * place per participant. Whole yachts and cabins use participant 1's unit.
  */
-export const seatsFor = (accommodation: Accommodation, unitIds: readonly number[]): readonly Seats[] => {
+export const seatsFor = (
+  accommodation: Accommodation,
+  unitIds: readonly number[],
+): readonly Seats[] => {
   const first = unitIds[0];
   if (first === undefined) return [];
   if (accommodation === 'whole') return [{ ...NO_OCCUPANCY, unitId: first, wholes: 1 }];

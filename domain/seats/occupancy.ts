@@ -4,7 +4,11 @@ import type { Unit } from '../catalogue/offer.ts';
  * What accepted bookings and active holds take of one unit: whole yachts, cabins, single places
  * (R6, R7).
  */
-export type Occupancy = { readonly wholes: number; readonly pairs: number; readonly singles: number };
+export type Occupancy = {
+  readonly wholes: number;
+  readonly pairs: number;
+  readonly singles: number;
+};
 
 export const NO_OCCUPANCY: Occupancy = { wholes: 0, pairs: 0, singles: 0 };
 
@@ -25,11 +29,16 @@ export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
   const pairsPerYacht = Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
-  return left >= 0 && taken.pairs <= pairsPerYacht * left && 2 * taken.pairs + taken.singles <= fleet.berths * left;
+  return (
+    left >= 0 &&
+    taken.pairs <= pairsPerYacht * left &&
+    2 * taken.pairs + taken.singles <= fleet.berths * left
+  );
 };
 
 /** P: taken places. A whole yacht counts all its berths, however many travel (R5). */
-export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number => taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
+export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
+  taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 
 /** Free places, never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>

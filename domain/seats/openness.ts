@@ -1,7 +1,14 @@
 import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
 import { hasTrait, type Offer, takesReserveListOnly, type Unit } from '../catalogue/offer.ts';
 import type { SaleState } from '../catalogue/sale-state.ts';
-import { addOccupancy, fitsFleet, NO_OCCUPANCY, type Occupancy, remainingPlaces, reservedPlaces } from './occupancy.ts';
+import {
+  addOccupancy,
+  fitsFleet,
+  NO_OCCUPANCY,
+  type Occupancy,
+  remainingPlaces,
+  reservedPlaces,
+} from './occupancy.ts';
 
 /** Label of a unit; 'lastPlaces' comes with the number of free places (R5). */
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
@@ -34,10 +41,19 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
   const remaining = remainingPlaces(unit, taken);
   const listOnly = takesReserveListOnly(offer) || offer.closed || hasTrait(offer, 'soldOut');
   const open = (accommodation: Accommodation): boolean =>
-    !listOnly && unitSells(offer, unit, accommodation) && fitsFleet(unit, addOccupancy(taken, ONE_OF[accommodation]));
+    !listOnly &&
+    unitSells(offer, unit, accommodation) &&
+    fitsFleet(unit, addOccupancy(taken, ONE_OF[accommodation]));
   const placeOpen = open('single');
   const wholeOpen = open('whole');
-  return { reserved, remaining, placeOpen, cabinOpen: open('cabin'), wholeOpen, label: labelOf(unit, remaining, placeOpen || wholeOpen) };
+  return {
+    reserved,
+    remaining,
+    placeOpen,
+    cabinOpen: open('cabin'),
+    wholeOpen,
+    label: labelOf(unit, remaining, placeOpen || wholeOpen),
+  };
 };
 
 /** How an offer can be booked from its page. */

@@ -13,7 +13,15 @@ const plainAccount = (text: string): string => {
 
 /** What makes two lines the same payment (R31.8): account, day, sum, currency, payer and title. The bank's own number does not count. */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
-  [plainAccount(account), day, amount, currency, exactLetters(party.name), plainAccount(party.account), exactLetters(title)].join('|');
+  [
+    plainAccount(account),
+    day,
+    amount,
+    currency,
+    exactLetters(party.name),
+    plainAccount(party.account),
+    exactLetters(title),
+  ].join('|');
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
@@ -45,13 +53,18 @@ const countLines = (lines: readonly StatementLine[]): readonly Counted[] => {
 };
 
 /** The lines of one file with their keys. */
-export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => countLines(lines).map(({ line }) => line);
+export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] =>
+  countLines(lines).map(({ line }) => line);
 
 /** A line that is stored, or that an earlier file of the same import brings. */
 export type StoredLine = KeyedLine & { readonly id: string };
 
 /** A line that no file brought before; `twin` is the id of a stored line that may be the same payment, written differently. */
-export type FreshLine = { readonly id: string; readonly line: KeyedLine; readonly twin: string | null };
+export type FreshLine = {
+  readonly id: string;
+  readonly line: KeyedLine;
+  readonly twin: string | null;
+};
 
 /** The booking ids that a title names letter by letter. */
 export type NamedInTitle = (title: string) => readonly string[];
@@ -70,7 +83,11 @@ type Compared = {
   readonly bookings: readonly string[];
 };
 
-const comparedOf = ({ day, party, title }: StatementLine, id: string, named: NamedInTitle): Compared => ({
+const comparedOf = (
+  { day, party, title }: StatementLine,
+  id: string,
+  named: NamedInTitle,
+): Compared => ({
   id,
   at: Date.parse(day) / DAY_LENGTH,
   account: plainAccount(party.account),
@@ -89,7 +106,8 @@ const isAlike = (a: string, b: string): boolean => {
   if (long.includes(short)) return true;
   if (short.length < 2) return false;
   const pairs = new Map<string, number>();
-  for (let at = 0; at + 1 < long.length; at += 1) pairs.set(long.slice(at, at + 2), (pairs.get(long.slice(at, at + 2)) ?? 0) + 1);
+  for (let at = 0; at + 1 < long.length; at += 1)
+    pairs.set(long.slice(at, at + 2), (pairs.get(long.slice(at, at + 2)) ?? 0) + 1);
   let common = 0;
   for (let at = 0; at + 1 < short.length; at += 1) {
     const pair = short.slice(at, at + 2);
@@ -105,16 +123,23 @@ const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
 
 /** Titles that name different bookings are of different payments, however alike they are. */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
-  if (a.bookings.length > 0 && b.bookings.length > 0 && !a.bookings.some((id) => b.bookings.includes(id))) return false;
+  if (
+    a.bookings.length > 0 &&
+    b.bookings.length > 0 &&
+    !a.bookings.some((id) => b.bookings.includes(id))
+  )
+    return false;
   if (!mayNameSameRefund(a.rawTitle, b.rawTitle)) return false;
   return (a.bookings.length > 0 && b.bookings.length > 0) || isAlike(a.title, b.title);
 };
 
 const daysApart = (a: Compared, b: Compared): number => Math.abs(a.at - b.at);
 
-const mayBeSame = (a: Compared, b: Compared): boolean => daysApart(a, b) <= DAYS_APART && mayBeSamePayer(a, b) && mayBeSameTitle(a, b);
+const mayBeSame = (a: Compared, b: Compared): boolean =>
+  daysApart(a, b) <= DAYS_APART && mayBeSamePayer(a, b) && mayBeSameTitle(a, b);
 
-const sumOf = ({ account, amount, currency }: StatementLine): string => `${plainAccount(account)}|${amount}|${currency}`;
+const sumOf = ({ account, amount, currency }: StatementLine): string =>
+  `${plainAccount(account)}|${amount}|${currency}`;
 
 const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const same = map.get(key);
@@ -132,7 +157,9 @@ const twinIndex = () => {
       add(byPayer, `${sum}|${line.account}`, line);
     },
     candidates: (sum: string, { account }: Compared): readonly Compared[] =>
-      account === '' ? (bySum.get(sum) ?? []) : [...(byPayer.get(`${sum}|${account}`) ?? []), ...(byPayer.get(`${sum}|`) ?? [])],
+      account === ''
+        ? (bySum.get(sum) ?? [])
+        : [...(byPayer.get(`${sum}|${account}`) ?? []), ...(byPayer.get(`${sum}|`) ?? [])],
   };
 };
 
@@ -188,7 +215,11 @@ export const recogniseLines = (
       const own = comparedOf(line, id, named);
       let twin: Compared | null = null;
       for (const other of index.candidates(sumOf(line), own))
-        if ((twin === null || daysApart(own, other) < daysApart(own, twin)) && !repeated.has(other.id) && mayBeSame(own, other))
+        if (
+          (twin === null || daysApart(own, other) < daysApart(own, twin)) &&
+          !repeated.has(other.id) &&
+          mayBeSame(own, other)
+        )
           twin = other;
       if (twin !== null) repeated.add(twin.id);
       fresh.push({ id, line, twin: twin?.id ?? null });

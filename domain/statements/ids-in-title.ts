@@ -7,10 +7,16 @@ const LENGTH = RANDOM_LETTERS + 1;
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
 /** Booking numbers, indexed by each way to have one wrong letter. */
-export type KnownIds = { readonly ids: ReadonlySet<string>; readonly byGap: ReadonlyMap<string, readonly string[]> };
+export type KnownIds = {
+  readonly ids: ReadonlySet<string>;
+  readonly byGap: ReadonlyMap<string, readonly string[]>;
+};
 
 const gapsOf = (letters: string): readonly string[] =>
-  Array.from({ length: letters.length }, (_, at) => `${letters.slice(0, at)}?${letters.slice(at + 1)}`);
+  Array.from(
+    { length: letters.length },
+    (_, at) => `${letters.slice(0, at)}?${letters.slice(at + 1)}`,
+  );
 
 export const knownIds = (ids: Iterable<string>): KnownIds => {
   const all = new Set(ids);
@@ -26,13 +32,16 @@ export const knownIds = (ids: Iterable<string>): KnownIds => {
 
 const windowsOf = (title: string): readonly string[] => {
   const letters = lettersOf(title);
-  return Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) => letters.slice(at, at + LENGTH));
+  return Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) =>
+    letters.slice(at, at + LENGTH),
+  );
 };
 
 /** The bookings that a title names letter by letter, with spaces and dashes anywhere. */
-export const exactIdsInTitle = ({ ids }: Pick<KnownIds, 'ids'>, title: string): readonly string[] => [
-  ...new Set(windowsOf(title).filter((window) => ids.has(window))),
-];
+export const exactIdsInTitle = (
+  { ids }: Pick<KnownIds, 'ids'>,
+  title: string,
+): readonly string[] => [...new Set(windowsOf(title).filter((window) => ids.has(window)))];
 
 /**
  * Finds bookings in a title, however it was typed: lower case, spaces and dashes anywhere, one

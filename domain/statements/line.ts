@@ -58,11 +58,16 @@ const UNCHECKED = 24;
 
 export const isSameAccount = (a: string, b: string): boolean => {
   const [one, other] = [accountOf(a), accountOf(b)];
-  return one === other || (Math.min(one.length, other.length) === UNCHECKED && one.slice(-UNCHECKED) === other.slice(-UNCHECKED));
+  return (
+    one === other ||
+    (Math.min(one.length, other.length) === UNCHECKED &&
+      one.slice(-UNCHECKED) === other.slice(-UNCHECKED))
+  );
 };
 
 /** Computes the check digits of a Polish account. */
-const checkDigits = (unchecked: string): string => String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
+const checkDigits = (unchecked: string): string =>
+  String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
 /** How bank files may write an account: with and without check digits. */
 export const formsOf = (account: string): readonly string[] => {

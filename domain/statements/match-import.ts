@@ -1,10 +1,20 @@
 import { owedBack } from '../booking/placed/refunds.ts';
 import { exactIdsInTitle } from './ids-in-title.ts';
 import { accountOf, type StatementLine } from './line.ts';
-import { asQuestion, type Known, type Match, matchLine, noMatch, type Placed, type Reason, type Share } from './match.ts';
+import {
+  asQuestion,
+  type Known,
+  type Match,
+  matchLine,
+  noMatch,
+  type Placed,
+  type Reason,
+  type Share,
+} from './match.ts';
 
 /** Whether a match is of a refund that came back. */
-const isReturn = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'refundReturned');
+const isReturn = ({ reasons }: Match): boolean =>
+  reasons.some(({ kind }) => kind === 'refundReturned');
 
 /** The booking as it will stand once a share of a line is registered with it. */
 const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: number): Placed => {
@@ -25,13 +35,19 @@ const takesBackFrom = (known: Known, line: StatementLine): string | null => {
     const booking = known.bookings.get(id);
     return booking?.status === 'confirmed' && owedBack(booking) < -line.amount;
   });
-  return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId) ? null : bookingId;
+  return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId)
+    ? null
+    : bookingId;
 };
 
-const sumOf = ({ account, amount, currency }: StatementLine): string => `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
+const sumOf = ({ account, amount, currency }: StatementLine): string =>
+  `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
 
 /** The places of incoming lines by their sum and each booking that they name. */
-const broughtFor = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<string, readonly number[]> => {
+const broughtFor = (
+  known: Known,
+  lines: readonly StatementLine[],
+): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
   for (const [at, line] of lines.entries())
     for (const bookingId of line.amount > 0 ? exactIdsInTitle(known.ids, line.title) : []) {
@@ -49,7 +65,9 @@ const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<n
     const bookingId = takesBackFrom(known, back);
     if (bookingId === null) continue;
     brought ??= broughtFor(known, lines);
-    const at = brought.get(`${sumOf(back)} ${bookingId}`)?.find((each) => !reasons.has(each) && (lines[each]?.day ?? back.day) <= back.day);
+    const at = brought
+      .get(`${sumOf(back)} ${bookingId}`)
+      ?.find((each) => !reasons.has(each) && (lines[each]?.day ?? back.day) <= back.day);
     if (at === undefined) continue;
     reasons.set(at, { kind: 'takenBack', bookingId });
     reasons.set(later, { kind: 'takesBack', bookingId });
@@ -71,7 +89,12 @@ export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonl
   return lines.map(({ twin = null, ...line }, at) => {
     const plain = matchLine({ ...known, bookings, refunds, left }, line);
     const reason = back.get(at);
-    const own = reason === undefined ? plain : reason.kind === 'takesBack' ? noMatch(reason) : asQuestion(plain, reason);
+    const own =
+      reason === undefined
+        ? plain
+        : reason.kind === 'takesBack'
+          ? noMatch(reason)
+          : asQuestion(plain, reason);
     const match = twin === null ? own : asQuestion(own, { kind: 'twin', entryId: twin });
     if (match.confidence !== 'certain') return match;
     if (match.refundId !== null) {
@@ -81,7 +104,8 @@ export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonl
     }
     for (const share of match.shares) {
       const booking = bookings.get(share.bookingId);
-      if (booking !== undefined && !isReturn(match)) bookings.set(share.bookingId, withShare(booking, share, line, at));
+      if (booking !== undefined && !isReturn(match))
+        bookings.set(share.bookingId, withShare(booking, share, line, at));
     }
     return match;
   });

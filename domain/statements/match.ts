@@ -7,8 +7,20 @@ import { dueNow } from '../payments/due.ts';
 import { unpaidOf } from '../payments/ledger.ts';
 import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
 import { isSameAccount, type StatementLine } from './line.ts';
-import { indexPayers, isOneOfThem, type Payer, type PayerIndex, payerOf, perhapsNamed } from './payer.ts';
-import { namesRefundOf, type OrderedRefund, refundNamed, returnedRefund } from './returned-refund.ts';
+import {
+  indexPayers,
+  isOneOfThem,
+  type Payer,
+  type PayerIndex,
+  payerOf,
+  perhapsNamed,
+} from './payer.ts';
+import {
+  namesRefundOf,
+  type OrderedRefund,
+  refundNamed,
+  returnedRefund,
+} from './returned-refund.ts';
 
 export type Placed = Confirmed | Waiting | Cancelled;
 
@@ -74,7 +86,8 @@ export type Known = {
   readonly accounts: readonly string[];
 };
 
-export const isPlaced = (booking: Booking): booking is Placed => booking.status !== 'draft' && booking.status !== 'removed';
+export const isPlaced = (booking: Booking): booking is Placed =>
+  booking.status !== 'draft' && booking.status !== 'removed';
 
 export const knownOf = (
   bookings: readonly Booking[],
@@ -94,8 +107,17 @@ export const knownOf = (
 };
 
 /** A match that proposes nothing. */
-export const noMatch = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
-const proposeMatch = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
+export const noMatch = (...reasons: readonly Reason[]): Match => ({
+  confidence: 'none',
+  shares: [],
+  refundId: null,
+  reasons,
+});
+const proposeMatch = (
+  confidence: 'certain' | 'probable',
+  shares: readonly Share[],
+  ...reasons: readonly Reason[]
+): Match => ({
   confidence,
   shares,
   refundId: null,
@@ -119,7 +141,11 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 /** A line that names one booking. */
-const matchOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
+const matchOne = (
+  line: StatementLine,
+  booking: Placed,
+  found: 'idInTitle' | 'idMistyped',
+): Match => {
   const { id } = booking;
   const who = payerOf(booking, line.party.name);
   const whole: readonly Share[] = [{ bookingId: id, amount: line.amount }];
@@ -129,11 +155,19 @@ const matchOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'id
   ];
   // Money for an ended trip is registered with it and refunded from there (R31).
   if (booking.status === 'cancelled')
-    return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
-  if (booking.status === 'reserveList') return proposeMatch('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
+    return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
+      kind: 'cancelled',
+      bookingId: id,
+    });
+  if (booking.status === 'reserveList')
+    return proposeMatch('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
   const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isOneOfThem(who));
-  return proposeMatch(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
+  return proposeMatch(sure ? 'certain' : 'probable', whole, ...reasons, {
+    kind: 'amount',
+    bookingId: id,
+    fit,
+  });
 };
 
 type Asks = (booking: Confirmed) => Money;
@@ -171,12 +205,16 @@ const matchSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[
         .lines.map(unpaidOf)
         .find((amount) => amount > 0) ?? 0,
   ];
-  const byMeasure = (asks: Asks): readonly Share[] => open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
+  const byMeasure = (asks: Asks): readonly Share[] =>
+    open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
   const measured = measures.map(byMeasure);
   const asked = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
   const even = measured.find((shares) => asked(shares) === amount);
-  if (even !== undefined && open.length === bookings.length) return proposeMatch('certain', even, ...named, { kind: 'shared', even: true });
-  const room = measured.filter((shares) => asked(shares) >= amount).toSorted((a, b) => asked(a) - asked(b));
+  if (even !== undefined && open.length === bookings.length)
+    return proposeMatch('certain', even, ...named, { kind: 'shared', even: true });
+  const room = measured
+    .filter((shares) => asked(shares) >= amount)
+    .toSorted((a, b) => asked(a) - asked(b));
   const shares = inRatio(amount, room[0] ?? byMeasure(left));
   return shares.length === 0
     ? noMatch(...named, { kind: 'shared', even: false })
@@ -184,7 +222,10 @@ const matchSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[
 };
 
 /** A line that names no booking: matched by payer or named person and by amount. Never certain. */
-const matchByPayer = ({ bookings, payers }: Known, { party, title, amount, day }: StatementLine): Match => {
+const matchByPayer = (
+  { bookings, payers }: Known,
+  { party, title, amount, day }: StatementLine,
+): Match => {
   const noId: Reason = { kind: 'noId' };
   const said = `${party.name} ${title}`;
   const theirs = [...perhapsNamed(payers, said)].flatMap((bookingId) => {
@@ -194,9 +235,11 @@ const matchByPayer = ({ bookings, payers }: Known, { party, title, amount, day }
     return isOneOfThem(who) ? [{ id: bookingId, who, fit: fitOf(booking, amount, day) }] : [];
   });
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
-  const [first, ...others] = fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
+  const [first, ...others] =
+    fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
   if (first === undefined) return noMatch(noId);
-  if (others.length > 0) return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+  if (others.length > 0)
+    return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
   const { id, who, fit } = first;
   return proposeMatch(
     'probable',
@@ -212,11 +255,16 @@ const matchOutgoing = (known: Known, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
   const ordered =
-    refundNamed(line, known.refunds) ?? known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
+    refundNamed(line, known.refunds) ??
+    known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
   if (ordered !== undefined) {
     const { id, bookingId } = ordered;
     const reason: Reason = { kind: 'refund', bookingId, ordered: true };
-    const match = proposeMatch(ordered.amount === amount ? 'certain' : 'probable', [{ bookingId, amount }], reason);
+    const match = proposeMatch(
+      ordered.amount === amount ? 'certain' : 'probable',
+      [{ bookingId, amount }],
+      reason,
+    );
     return ordered.amount === amount ? { ...match, refundId: id } : match;
   }
   const [bookingId, ...others] = exact;
@@ -235,12 +283,17 @@ const broughtBack = (known: Known, line: StatementLine, named: readonly string[]
   const returned = returnedRefund(line, known.left);
   if (returned !== undefined) {
     const { id, bookingId, amount } = returned;
-    return { ...proposeMatch('certain', [{ bookingId, amount }], { kind: 'refundReturned', bookingId }), refundId: id };
+    return {
+      ...proposeMatch('certain', [{ bookingId, amount }], { kind: 'refundReturned', bookingId }),
+      refundId: id,
+    };
   }
   const bookingId = named.find((each) => namesRefundOf(line, each));
   if (bookingId !== undefined) return noMatch({ kind: 'refundReturned', bookingId });
   return line.isReversal === true
-    ? noMatch(...named.map((each): Reason => ({ kind: 'idInTitle', bookingId: each })), { kind: 'reversal' })
+    ? noMatch(...named.map((each): Reason => ({ kind: 'idInTitle', bookingId: each })), {
+        kind: 'reversal',
+      })
     : null;
 };
 
@@ -251,9 +304,12 @@ const byLine = (known: Known, line: StatementLine): Match => {
   const { exact, mistyped } = idsInTitle(known.ids, line.title);
   const back = broughtBack(known, line, exact);
   if (back !== null) return back;
-  const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap((id) => known.bookings.get(id) ?? []);
+  const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap(
+    (id) => known.bookings.get(id) ?? [],
+  );
   if (first === undefined) return matchByPayer(known, line);
-  if (others.length === 0) return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
+  if (others.length === 0)
+    return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
   return exact.length > 0
     ? matchSeveral(line, [first, ...others])
     : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });

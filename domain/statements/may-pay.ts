@@ -32,7 +32,11 @@ const isAskedFor = ({ rest, day, currency }: OpenLine, booking: Booking): boolea
  * Until when an open line keeps an unpaid order from being cancelled (R32.4): `always` if the line is about that order, a moment if only
  * its sum fits, null if the line cannot pay the order.
  */
-export const keptUntil = (line: OpenLine, booking: Booking, openLineDays: number): Instant | 'always' | null => {
+export const keptUntil = (
+  line: OpenLine,
+  booking: Booking,
+  openLineDays: number,
+): Instant | 'always' | null => {
   if (line.rest <= 0) return null;
   if (isAbout(line, booking.id)) return 'always';
   return isAskedFor(line, booking) ? line.importedAt + openLineDays * DAY_LENGTH : null;

@@ -33,12 +33,17 @@ const wordsSaid = (text: string): ReadonlySet<string> => {
 };
 
 /** A name of a traveller as words to be found. */
-type Name = { readonly userNum: number; readonly first: readonly string[]; readonly last: readonly string[] };
+type Name = {
+  readonly userNum: number;
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+};
 
 /** Who paid, by the bank's name; `unnamed` if the bank gives none. */
 export type Payer = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 
-export const isOneOfThem = (who: Payer): who is 'booker' | 'traveller' => who === 'booker' || who === 'traveller';
+export const isOneOfThem = (who: Payer): who is 'booker' | 'traveller' =>
+  who === 'booker' || who === 'traveller';
 
 const namesOf = ({ choices }: Booking): readonly Name[] =>
   choices.participants.map(({ userNum, person: { firstName, lastName } }) => {
@@ -56,7 +61,9 @@ const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =
 export const payerOf = (booking: Booking, name: string): Payer => {
   const said = wordsSaid(name);
   if (said.size === 0) return 'unnamed';
-  const found = namesOf(booking).find(({ first, last }) => isNamed(said, first) && isNamed(said, last));
+  const found = namesOf(booking).find(
+    ({ first, last }) => isNamed(said, first) && isNamed(said, last),
+  );
   if (found === undefined) return 'stranger';
   return found.userNum === 1 ? 'booker' : 'traveller';
 };

@@ -8,7 +8,9 @@ const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
  * letters are transliterated or left out. Cut to `max` characters; may be empty.
  */
 export const bankText = (text: string, max: number): string =>
-  Array.from(text.normalize('NFC'), (character) => (POLISH.test(character) ? character : transliterate(character)))
+  Array.from(text.normalize('NFC'), (character) =>
+    POLISH.test(character) ? character : transliterate(character),
+  )
     .join('')
     .replace(NOT_OF_BANKS, ' ')
     .replace(/ +/g, ' ')

@@ -4,7 +4,8 @@
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
 /** Control characters, characters without a width, lone surrogates and noncharacters: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
-const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
+const INVISIBLE =
+  /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 /** Joiners hold emoji and Persian words together: free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
@@ -18,7 +19,12 @@ const plainDash = (dash: string): string => (NAME_DASHES.includes(dash) ? dash :
 
 /** One line with plain spaces and without invisible characters; dashes stay. */
 const visibleLine = (text: string): string =>
-  text.replace(SPACES, ' ').replace(BREAKS_WITH_SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, '').trim();
+  text
+    .replace(SPACES, ' ')
+    .replace(BREAKS_WITH_SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(JOINERS, '')
+    .trim();
 
 /** Cleans a field of one line: line breaks and tabs become spaces, each dash becomes `-`. */
 export const cleanLine = (text: string): string => visibleLine(text).replace(DASHES, '-');
@@ -36,7 +42,8 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /** Cleans a voucher, group or ambassador code: no spaces, no quotes, no full stop at the end; each dash becomes `-`. */
-export const cleanCode = (text: string): string => cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
+export const cleanCode = (text: string): string =>
+  cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 

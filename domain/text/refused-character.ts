@@ -2,7 +2,10 @@
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
 /** The first character that does not fit; `at` is its index as JavaScript counts. Null if all fit. */
-export const firstRefused = (text: string, fits: (character: string, at: number) => boolean): RefusedCharacter | null => {
+export const firstRefused = (
+  text: string,
+  fits: (character: string, at: number) => boolean,
+): RefusedCharacter | null => {
   let at = 0;
   for (const [index, character] of [...text].entries()) {
     if (!fits(character, at)) return { character, position: index + 1 };

@@ -11,7 +11,8 @@ export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
 /** Whether a phone was accepted before R34.4 counted digits: 9 to 15 characters with one digit were enough. No request may bring one. */
-export const isOldPhone = (text: string): boolean => !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
+export const isOldPhone = (text: string): boolean =>
+  !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
 /** Whether a phone may stand in what was recorded, because replay judges it again. */
 export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
@@ -26,13 +27,23 @@ export const normalizeEmail = (text: string): string => text.trim().toLowerCase(
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
-  return email.length <= 254 && at > 0 && at <= 64 && LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1));
+  return (
+    email.length <= 254 &&
+    at > 0 &&
+    at <= 64 &&
+    LOCAL.test(email.slice(0, at)) &&
+    DOMAIN.test(email.slice(at + 1))
+  );
 };
 
 /** The first character that an e-mail cannot hold at its place, and that place from 1; null if the fault is another one. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>
-    at === domain || (at < domain || domain < 0 ? /[a-z0-9!#$%&'*+/=?^_`{|}~.-]/i : /[a-z0-9.-]/i).test(character);
-  return firstRefused(text, fits) ?? (text.endsWith('.') ? { character: '.', position: [...text].length } : null);
+    at === domain ||
+    (at < domain || domain < 0 ? /[a-z0-9!#$%&'*+/=?^_`{|}~.-]/i : /[a-z0-9.-]/i).test(character);
+  return (
+    firstRefused(text, fits) ??
+    (text.endsWith('.') ? { character: '.', position: [...text].length } : null)
+  );
 };

@@ -1,9 +1,15 @@
 const LETTER_BASE = 'A'.charCodeAt(0) - 10;
-const weightedValue = (character: string): number => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE);
+const weightedValue = (character: string): number =>
+  /\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE;
 
 /** The weighted sum of the characters, check digit included, is a multiple of ten. */
 const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
-  weights.reduce((total, weight, index) => total + weight * weightedValue(document.charAt(index)), 0) % 10 === 0;
+  weights.reduce(
+    (total, weight, index) => total + weight * weightedValue(document.charAt(index)),
+    0,
+  ) %
+    10 ===
+  0;
 
 /** Three letters and six digits; the first digit is the check digit. */
 const IDENTITY_CARD = { shape: /^[A-Z]{3}\d{6}$/, weights: [7, 3, 1, 9, 7, 3, 1, 7, 3] };
@@ -20,5 +26,7 @@ export const isDocument = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;
   if (country !== POLAND) return true;
-  return [IDENTITY_CARD, PASSPORT].every(({ shape, weights }) => !shape.test(document) || hasCheckSum(document, weights));
+  return [IDENTITY_CARD, PASSPORT].every(
+    ({ shape, weights }) => !shape.test(document) || hasCheckSum(document, weights),
+  );
 };

@@ -9,10 +9,12 @@ import { isDocument } from './documents.ts';
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Returns true for a real day that is not in the future and not before 1900 (R34). */
-export const isBirthDate = (text: string, today: Day): boolean => isDay(text) && text <= today && text >= EARLIEST_BIRTH;
+export const isBirthDate = (text: string, today: Day): boolean =>
+  isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
 /** Age by calendar year: year of the start minus year of birth (R33). */
-export const ageAtStart = (offer: Offer, birthDate: Day): number => yearOf(offer.from) - yearOf(birthDate);
+export const ageAtStart = (offer: Offer, birthDate: Day): number =>
+  yearOf(offer.from) - yearOf(birthDate);
 
 /**
  * Returns true if the data may follow later: never for participant 1, with resignation insurance,
@@ -32,38 +34,55 @@ export type TravellerContext = {
   readonly bookerHasAccount: boolean;
 };
 
-const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean => accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
+const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
+  accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
 /**
  * Returns true if the office must be asked about travellers of 45 or more: single and cabin
  * bookings of offers with that limit (R33).
  */
-export const hasOfficeAge = (offer: Offer, choices: Choices): boolean => hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
+export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
+  hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 
-const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, birthDate: Day): 'ageUnder18' | 'age45' | null => {
+const ageProblem = (
+  { offer, settings, choices, ageCleared }: TravellerContext,
+  birthDate: Day,
+): 'ageUnder18' | 'age45' | null => {
   if (!hasAgeLimits(offer, choices)) return null;
   const age = ageAtStart(offer, birthDate);
   if (age < settings.ages.adult) return 'ageUnder18';
-  return age >= settings.ages.office && hasOfficeAge(offer, choices) && !ageCleared ? 'age45' : null;
+  return age >= settings.ages.office && hasOfficeAge(offer, choices) && !ageCleared
+    ? 'age45'
+    : null;
 };
 
 /** Returns true if the age of 45 or more is the only problem (R65). */
 export const isOnlyAgeProblem = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ code }) => code === 'age45');
 
-const birthProblem = (context: TravellerContext, participant: ParticipantChoices): Problem['code'] | null => {
+const birthProblem = (
+  context: TravellerContext,
+  participant: ParticipantChoices,
+): Problem['code'] | null => {
   const { birthDate } = participant.person;
   if (birthDate === '') return 'required';
   if (!isBirthDate(birthDate, context.today)) return 'invalid';
   return ageProblem(context, birthDate);
 };
 
-const contactProblem = (text: string, required: boolean, valid: (text: string) => boolean): Problem['code'] | null => {
+const contactProblem = (
+  text: string,
+  required: boolean,
+  valid: (text: string) => boolean,
+): Problem['code'] | null => {
   if (text === '') return required ? 'required' : null;
   return valid(text) ? null : 'invalid';
 };
 
-const problemsOf = (context: TravellerContext, participant: ParticipantChoices): readonly Problem[] => {
+const problemsOf = (
+  context: TravellerContext,
+  participant: ParticipantChoices,
+): readonly Problem[] => {
   const { person, userNum } = participant;
   const later = participant.fillLater && canFillLater(context.choices, participant);
   const first = userNum === 1;
@@ -75,7 +94,10 @@ const problemsOf = (context: TravellerContext, participant: ParticipantChoices):
   look('firstName', !later && person.firstName === '' ? 'required' : null);
   look('lastName', !later && person.lastName === '' ? 'required' : null);
   look('birthDate', later ? null : birthProblem(context, participant));
-  look('idDocument', person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid');
+  look(
+    'idDocument',
+    person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid',
+  );
   look('phone', contactProblem(person.phone, first, isRecordedPhone));
   look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
   return found;

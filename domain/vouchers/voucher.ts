@@ -31,9 +31,20 @@ export type Voucher = {
 };
 
 /** A voucher on a booking, for a participant. Reserved while the booking is a draft. */
-export type UsedVoucher = { readonly userNum: number; readonly code: string; readonly kind: VoucherKind; readonly value: Money };
+export type UsedVoucher = {
+  readonly userNum: number;
+  readonly code: string;
+  readonly kind: VoucherKind;
+  readonly value: Money;
+};
 
-export type VoucherProblem = 'unknown' | 'inactive' | 'used' | 'expired' | 'wrongBrand' | 'reserved';
+export type VoucherProblem =
+  | 'unknown'
+  | 'inactive'
+  | 'used'
+  | 'expired'
+  | 'wrongBrand'
+  | 'reserved';
 
 /** Why a booking cannot use a voucher: a problem of the voucher or of the booking (R25, R29). */
 export type VoucherRefusal = {
@@ -46,7 +57,10 @@ export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const
 
 /** Returns true for 50 to 20 000 PLN in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
-  Number.isInteger(amount) && amount >= VOUCHER_BOUNDS.least && amount <= VOUCHER_BOUNDS.most && amount % zloty(1) === 0;
+  Number.isInteger(amount) &&
+  amount >= VOUCHER_BOUNDS.least &&
+  amount <= VOUCHER_BOUNDS.most &&
+  amount % zloty(1) === 0;
 
 /** Normalizes a code for storage and comparison. */
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
@@ -54,7 +68,17 @@ export const voucherCode = (typed: string): string => typed.trim().toUpperCase()
 /** Why a booking cannot have a voucher at a moment, or null (R26, R27). */
 export const voucherProblem = (
   voucher: Voucher | undefined,
-  { siteId, bookingId, at, today }: { readonly siteId: number; readonly bookingId: string; readonly at: Instant; readonly today: Day },
+  {
+    siteId,
+    bookingId,
+    at,
+    today,
+  }: {
+    readonly siteId: number;
+    readonly bookingId: string;
+    readonly at: Instant;
+    readonly today: Day;
+  },
 ): VoucherProblem | null => {
   if (voucher === undefined) return 'unknown';
   if (voucher.used || voucher.value <= 0) return 'used';
@@ -62,7 +86,9 @@ export const voucherProblem = (
   if (voucher.expiresOn !== null && today > voucher.expiresOn) return 'expired';
   if (voucher.siteId !== null && voucher.siteId !== siteId) return 'wrongBrand';
   const { reserved } = voucher;
-  return reserved !== null && reserved.bookingId !== bookingId && at < reserved.until ? 'reserved' : null;
+  return reserved !== null && reserved.bookingId !== bookingId && at < reserved.until
+    ? 'reserved'
+    : null;
 };
 
 /** States of a voucher. A used one is `used` whatever else it is (R26, R27). */
@@ -77,14 +103,27 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
 };
 
 /** Pays at most `wanted` from the voucher. The rest stays; it is used only at zero (R26). */
-export const spend = (voucher: Voucher, wanted: Money): { readonly voucher: Voucher; readonly paid: Money } => {
+export const spend = (
+  voucher: Voucher,
+  wanted: Money,
+): { readonly voucher: Voucher; readonly paid: Money } => {
   const paid = capTo(voucher.value, wanted);
   const value = voucher.value - paid;
   return { paid, voucher: { ...voucher, value, used: value === 0, reserved: null } };
 };
 
 /** Uses a discount voucher as a whole. */
-export const spendWhole = (voucher: Voucher): Voucher => ({ ...voucher, value: 0, used: true, reserved: null });
+export const spendWhole = (voucher: Voucher): Voucher => ({
+  ...voucher,
+  value: 0,
+  used: true,
+  reserved: null,
+});
 
 /** Restores a discount voucher whose booking left the reserve list before it became a trip. */
-export const releaseVoucher = (voucher: Voucher): Voucher => ({ ...voucher, value: voucher.issued, used: false, reserved: null });
+export const releaseVoucher = (voucher: Voucher): Voucher => ({
+  ...voucher,
+  value: voucher.issued,
+  used: false,
+  reserved: null,
+});

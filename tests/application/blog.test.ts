@@ -14,15 +14,28 @@ const offer = (id: number, more: object = {}) => ({
   ...more,
 });
 const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornati'], types: [4] };
-const idsOf = (offers: readonly ReturnType<typeof offer>[]) => fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
+const idsOf = (offers: readonly ReturnType<typeof offer>[]) =>
+  fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
 
 describe('offers related to an article', () => {
   it('are at most two bookable offers in its countries', () => {
-    expect(idsOf([offer(1, { countryId: 9 }), offer(2, { bookable: false }), offer(3), offer(4), offer(5)])).toEqual([3, 4]);
+    expect(
+      idsOf([
+        offer(1, { countryId: 9 }),
+        offer(2, { bookable: false }),
+        offer(3),
+        offer(4),
+        offer(5),
+      ]),
+    ).toEqual([3, 4]);
   });
   it('prefer a matching region to a matching style, then the earliest start', () => {
-    expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornati' })])).toEqual([3, 2]);
-    expect(idsOf([offer(1, { from: '2027-08-01' }), offer(2, { from: '2027-07-01' })])).toEqual([2, 1]);
+    expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornati' })])).toEqual(
+      [3, 2],
+    );
+    expect(idsOf([offer(1, { from: '2027-08-01' }), offer(2, { from: '2027-07-01' })])).toEqual([
+      2, 1,
+    ]);
   });
   it('are empty when the article opts out', () => {
     expect(fittingOffers(null, [offer(1)], (each) => each)).toEqual([]);

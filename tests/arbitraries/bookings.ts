@@ -13,7 +13,12 @@ import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 /** 1 June 2027, 10:00 UTC: creation time of the example bookings. */
 export const BEGUN = Date.UTC(2027, 5, 1, 10);
 
-export const singles = (unitId: number, count: number): Seats => ({ unitId, wholes: 0, pairs: 0, singles: count });
+export const singles = (unitId: number, count: number): Seats => ({
+  unitId,
+  wholes: 0,
+  pairs: 0,
+  singles: count,
+});
 
 const common = (id: string) => ({
   id,
@@ -64,12 +69,27 @@ const placed = (choices: Choices) => {
   } as const;
 };
 
-export const confirmedBooking = (id: string, seats: readonly Seats[], more: Partial<Confirmed> = {}): Confirmed => {
+export const confirmedBooking = (
+  id: string,
+  seats: readonly Seats[],
+  more: Partial<Confirmed> = {},
+): Confirmed => {
   const base = common(id);
-  return { ...base, ...placed(more.choices ?? base.choices), seats, status: 'confirmed', firstDue: BEGUN + 25 * HOUR, ...more };
+  return {
+    ...base,
+    ...placed(more.choices ?? base.choices),
+    seats,
+    status: 'confirmed',
+    firstDue: BEGUN + 25 * HOUR,
+    ...more,
+  };
 };
 
-export const waitingBooking = (id: string, seats: readonly Seats[], more: Partial<Waiting> = {}): Waiting => {
+export const waitingBooking = (
+  id: string,
+  seats: readonly Seats[],
+  more: Partial<Waiting> = {},
+): Waiting => {
   const base = common(id);
   return { ...base, ...placed(base.choices), seats, status: 'reserveList', ...more };
 };
@@ -91,7 +111,10 @@ const persons: fc.Arbitrary<Person> = fc.record({
 const peopled: fc.Arbitrary<Choices> = choicesOf(OFFER).chain((choices) => {
   const count = { minLength: choices.participants.length, maxLength: choices.participants.length };
   return fc
-    .tuple(fc.array(fc.oneof(fc.constant(NOBODY), persons), count), fc.array(fc.tuple(typed, typed), count))
+    .tuple(
+      fc.array(fc.oneof(fc.constant(NOBODY), persons), count),
+      fc.array(fc.tuple(typed, typed), count),
+    )
     .map(([people, names]) => ({
       ...choices,
       participants: choices.participants.map((participant, index) => ({
@@ -114,11 +137,18 @@ export const bookingsWithId = (id: string): fc.Arbitrary<Booking> =>
       ageCleared: fc.boolean(),
       until: fc.option(fc.integer({ min: 1, max: 120 })),
       status: fc.constantFrom('draft', 'confirmed', 'reserveList'),
-      seats: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }).map((units) => units.sort().map((unit) => singles(unit, 2))),
+      seats: fc
+        .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 })
+        .map((units) => units.sort().map((unit) => singles(unit, 2))),
     })
     .map(({ comments, accountId, until, status, seats, ...more }): Booking => {
       const owner = { visitorId: 'visitor', accountId };
       if (status === 'confirmed') return confirmedBooking(id, seats, { ...more, owner, comments });
       if (status === 'reserveList') return waitingBooking(id, seats, { ...more, owner, comments });
-      return draft(id, { ...more, owner, seats, hold: until === null ? null : { beganAt: BEGUN, until: BEGUN + until * MINUTE } });
+      return draft(id, {
+        ...more,
+        owner,
+        seats,
+        hold: until === null ? null : { beganAt: BEGUN, until: BEGUN + until * MINUTE },
+      });
     });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import type { Addon, Insurance, Journey, Offer, Training, Unit } from '../../domain/catalogue/offer.ts';
+import type {
+  Addon,
+  Insurance,
+  Journey,
+  Offer,
+  Training,
+  Unit,
+} from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Money, zloty } from '../../domain/money.ts';
 
@@ -57,10 +64,33 @@ export const COACH: Journey = {
     { id: 4, name: 'Opole', price: zloty(40), available: false, needsGroup: false },
   ],
 };
-export const OWN_CAR: Journey = { id: 2, name: 'Dojazd', price: 0, available: true, paidOnSpot: false, pickUp: false, points: [] };
-export const BASIC: Insurance = { id: 1, name: 'Podstawowe', price: 0, available: true, recommended: false };
-export const FULL: Insurance = { id: 2, name: 'Rozszerzone', price: zloty(89), available: true, recommended: true };
-export const TRAINING: Training = { id: 5, options: [{ id: 51, name: 'Manewry', price: zloty(150) }] };
+export const OWN_CAR: Journey = {
+  id: 2,
+  name: 'Dojazd',
+  price: 0,
+  available: true,
+  paidOnSpot: false,
+  pickUp: false,
+  points: [],
+};
+export const BASIC: Insurance = {
+  id: 1,
+  name: 'Podstawowe',
+  price: 0,
+  available: true,
+  recommended: false,
+};
+export const FULL: Insurance = {
+  id: 2,
+  name: 'Rozszerzone',
+  price: zloty(89),
+  available: true,
+  recommended: true,
+};
+export const TRAINING: Training = {
+  id: 5,
+  options: [{ id: 51, name: 'Manewry', price: zloty(150) }],
+};
 export const SHIRT: Addon = {
   id: 3,
   name: 'Koszulka',
@@ -119,9 +149,17 @@ export const unitWith = (changes: Partial<Unit>): Unit => ({ ...PREMIER, ...chan
  * Any amount to the grosz, up to 60 000 PLN, which is more than the most expensive yacht of the
  * documents.
  */
-export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> => fc.integer({ min: 0, max: upTo });
+export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> =>
+  fc.integer({ min: 0, max: upTo });
 
-const CLASSES = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'] as const;
+const CLASSES = [
+  'premier',
+  'superior',
+  'luxury',
+  'premierCatamaran',
+  'superiorCatamaran',
+  'luxuryCatamaran',
+] as const;
 
 /** Units of up to 5 yachts with up to 12 berths, because a booking has at most 12 participants. */
 export const units = (id: number): fc.Arbitrary<Unit> =>
@@ -164,7 +202,12 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
     pickUp: fc.constant(true),
     points: fc.tuple(
       ...[1, 2].map((id) =>
-        fc.record({ id: fc.constant(id), name: fc.constant(`point ${id}`), ...priced, needsGroup: fc.constant(false) }),
+        fc.record({
+          id: fc.constant(id),
+          name: fc.constant(`point ${id}`),
+          ...priced,
+          needsGroup: fc.constant(false),
+        }),
       ),
     ),
   }),
@@ -178,7 +221,8 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
   }),
 );
 
-const secondPeriod = (from: Day) => fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
+const secondPeriod = (from: Day) =>
+  fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
 
 /**
  * Offers with one to three units, any prices, any periods and any traits that pricing and seats
@@ -202,10 +246,21 @@ export const offers: fc.Arbitrary<Offer> = fc
     assistance: fc.option(fc.record({ price: amounts(zloty(500)), usual: fc.constant(null) })),
     showGroupRebate: fc.boolean(),
     showAmbassadorRebate: fc.boolean(),
-    units: fc.oneof(fc.tuple(units(1)), fc.tuple(units(1), units(2)), fc.tuple(units(1), units(2), units(3))),
+    units: fc.oneof(
+      fc.tuple(units(1)),
+      fc.tuple(units(1), units(2)),
+      fc.tuple(units(1), units(2), units(3)),
+    ),
     journeys,
     insurances: fc.tuple(
-      ...[1, 2].map((id) => fc.record({ id: fc.constant(id), name: fc.constant(`insurance ${id}`), ...priced, recommended: fc.boolean() })),
+      ...[1, 2].map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          name: fc.constant(`insurance ${id}`),
+          ...priced,
+          recommended: fc.boolean(),
+        }),
+      ),
     ),
     trainings: fc.constant([TRAINING]),
     addons: fc.constant([SHIRT, BAG]),
@@ -217,5 +272,12 @@ export const offers: fc.Arbitrary<Offer> = fc
         firstMinuteUntil: secondPeriod(from),
         secondMinuteUntil: secondPeriod(from),
       })
-      .map((periods) => ({ ...offer, ...periods, id: 900, name: 'generated', from, to: addDays(from, nights) }));
+      .map((periods) => ({
+        ...offer,
+        ...periods,
+        id: 900,
+        name: 'generated',
+        from,
+        to: addDays(from, nights),
+      }));
   });

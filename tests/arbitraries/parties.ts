@@ -17,7 +17,12 @@ export const ANNA: Person = {
   phone: '+48 600 700 800',
   email: 'anna@example.com',
 };
-export const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Kowalski', birthDate: '1994-01-02' };
+export const JAN: Person = {
+  ...NOBODY,
+  firstName: 'Jan',
+  lastName: 'Kowalski',
+  birthDate: '1994-01-02',
+};
 
 /**
  * Choices of a party. The first change applies to the first participant, and so on; the last change
@@ -70,7 +75,11 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
     })
     .chain(({ accommodation, count, ownSkipper, beSkipper }) =>
       fc
-        .tuple(...Array.from({ length: accommodation === 'cabin' ? 2 : count }, (_, index) => participantOf(offer, index + 1)))
+        .tuple(
+          ...Array.from({ length: accommodation === 'cabin' ? 2 : count }, (_, index) =>
+            participantOf(offer, index + 1),
+          ),
+        )
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
@@ -89,7 +98,10 @@ export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInpu
         today: fc.integer({ min: -250, max: 0 }).map((days) => addDays(offer.from, days)),
         choices: fc.constant(choices),
         assumedUnit: fc.constantFrom(null, ...offer.units),
-        trips: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: choices.participants.length, maxLength: choices.participants.length }),
+        trips: fc.array(fc.integer({ min: 0, max: 6 }), {
+          minLength: choices.participants.length,
+          maxLength: choices.participants.length,
+        }),
         groupTravellers: fc.option(fc.integer({ min: 1, max: 20 })),
         ambassador: fc.option(amounts(20_000)),
         officeRebates: fc.array(amounts(200_000), { maxLength: 2 }),
@@ -99,7 +111,11 @@ export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInpu
   );
 
 /** Builds a quote input on a day without a minute period and without personal rebates. */
-export const quoteOf = (offer: Offer, choices: Choices, more: Partial<QuoteInput> = {}): QuoteInput => ({
+export const quoteOf = (
+  offer: Offer,
+  choices: Choices,
+  more: Partial<QuoteInput> = {},
+): QuoteInput => ({
   offer,
   settings: SETTINGS,
   today: '2027-05-15',

@@ -4,10 +4,14 @@ import { readSources } from './source-tree.ts';
 
 describe('switch statements with default:', () => {
   it('never switch over a closed union, so an added member does not compile until it is handled', () => {
-    expect(closedDefaults(readSources(['domain', 'application', 'adapters', 'ui']), OPEN_TEXTS)).toEqual([]);
+    expect(
+      closedDefaults(readSources(['domain', 'application', 'adapters', 'ui']), OPEN_TEXTS),
+    ).toEqual([]);
   });
 
-  const planted = (body: string) => [{ path: 'domain/a.ts', text: `export const f = (x: X) => { switch (x.type) { ${body} } };` }];
+  const planted = (body: string) => [
+    { path: 'domain/a.ts', text: `export const f = (x: X) => { switch (x.type) { ${body} } };` },
+  ];
 
   it('reports a planted default, unless its subject is listed as open text', () => {
     const sources = planted("case 'cancel': return 1; default: return 0;");

@@ -1,22 +1,39 @@
-import { isNode, type Node, nameOf, nodesIn, nodesOf, type Source, stringOf } from './source-tree.ts';
+import {
+  isNode,
+  type Node,
+  nameOf,
+  nodesIn,
+  nodesOf,
+  type Source,
+  stringOf,
+} from './source-tree.ts';
 
 /**
  * Switch subjects that can be any text, because another program sends it or an editor writes it
  * into a content file.
  */
-export const OPEN_TEXTS = ['ui/state/panel/changes.ts: failure.code', 'adapters/papers/html-blocks.ts: element.tagName'];
+export const OPEN_TEXTS = [
+  'ui/state/panel/changes.ts: failure.code',
+  'adapters/papers/html-blocks.ts: element.tagName',
+];
 
-const casesOf = (node: Node): readonly Node[] => (Array.isArray(node.cases) ? node.cases.filter(isNode) : []);
+const casesOf = (node: Node): readonly Node[] =>
+  Array.isArray(node.cases) ? node.cases.filter(isNode) : [];
 
 const wordsOf = (node: unknown): string => {
   if (!isNode(node)) return '';
-  return node.type === 'MemberExpression' ? `${wordsOf(node.object)}.${nameOf(node.property) ?? ''}` : (nameOf(node) ?? '');
+  return node.type === 'MemberExpression'
+    ? `${wordsOf(node.object)}.${nameOf(node.property) ?? ''}`
+    : (nameOf(node) ?? '');
 };
 
 /** `read satisfies never` makes the compiler prove that the default is unreachable. */
 const isProvedEmpty = (clause: Node): boolean =>
   nodesIn(clause).some(
-    ({ type, typeAnnotation }) => type === 'TSSatisfiesExpression' && isNode(typeAnnotation) && typeAnnotation.type === 'TSNeverKeyword',
+    ({ type, typeAnnotation }) =>
+      type === 'TSSatisfiesExpression' &&
+      isNode(typeAnnotation) &&
+      typeAnnotation.type === 'TSNeverKeyword',
   );
 
 /**
@@ -24,14 +41,24 @@ const isProvedEmpty = (clause: Node): boolean =>
  * accepts a new union member. The check does not use types, so `open` lists the subjects that can
  * be any text.
  */
-export const closedDefaults = (sources: readonly Source[], open: readonly string[]): readonly string[] =>
+export const closedDefaults = (
+  sources: readonly Source[],
+  open: readonly string[],
+): readonly string[] =>
   sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
       if (node.type !== 'SwitchStatement') return [];
       const cases = casesOf(node);
       const otherwise = cases.find(({ test }) => test === null);
-      const overWords = cases.some(({ test }) => test !== null) && cases.every(({ test }) => test === null || stringOf(test) !== null);
+      const overWords =
+        cases.some(({ test }) => test !== null) &&
+        cases.every(({ test }) => test === null || stringOf(test) !== null);
       const where = `${source.path}: ${wordsOf(node.discriminant)}`;
-      return otherwise === undefined || !overWords || isProvedEmpty(otherwise) || open.includes(where) ? [] : [`default: in ${where}`];
+      return otherwise === undefined ||
+        !overWords ||
+        isProvedEmpty(otherwise) ||
+        open.includes(where)
+        ? []
+        : [`default: in ${where}`];
     }),
   );

@@ -20,7 +20,10 @@ const chance = (): number => {
 };
 
 const BOOK = 'docs/rules.md';
-const text = commit === undefined ? readText(BOOK) : execFileSync('git', ['show', `${commit}:${BOOK}`], { encoding: 'utf8' });
+const text =
+  commit === undefined
+    ? readText(BOOK)
+    : execFileSync('git', ['show', `${commit}:${BOOK}`], { encoding: 'utf8' });
 const { clauses, notBuilt } = readBook(text);
 const left = [...clauses].filter((clause) => !notBuilt.has(clause));
 const lines = text.split('\n');

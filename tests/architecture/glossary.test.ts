@@ -14,7 +14,8 @@ import { readText } from './source-tree.ts';
 const glossary = readText('docs/glossary.md');
 
 /** Returns the words that a text does not contain. Code words stand in backquotes. */
-const missing = (words: readonly string[], text = glossary): readonly string[] => words.filter((word) => !text.includes(word));
+const missing = (words: readonly string[], text = glossary): readonly string[] =>
+  words.filter((word) => !text.includes(word));
 const inCode = (words: readonly string[]): readonly string[] => words.map((word) => `\`${word}\``);
 
 describe('the glossary', () => {
@@ -22,18 +23,19 @@ describe('the glossary', () => {
     expect(missing(inCode([...TRAITS, ...Object.keys(COMMAND_FACTS)]))).toEqual([]);
   });
 
-  it.each(Object.entries({ documentNames, paymentNames, rebateNames, statusNames, unitClassNames }))(
-    'has the Polish wire name of %s and its code name',
-    (_, names) => {
-      expect(missing([...Object.values(names), ...inCode(Object.keys(names))])).toEqual([]);
-    },
-  );
+  it.each(
+    Object.entries({ documentNames, paymentNames, rebateNames, statusNames, unitClassNames }),
+  )('has the Polish wire name of %s and its code name', (_, names) => {
+    expect(missing([...Object.values(names), ...inCode(Object.keys(names))])).toEqual([]);
+  });
 
   it('has the names of instalments', () => {
     expect(missing([1, 2, 3, 4].map((number) => instalmentName({ number })))).toEqual([]);
   });
 
   it('fails the check when a word is removed', () => {
-    expect(missing(inCode(['soldOut', 'moveUp']), glossary.replaceAll('`moveUp`', ''))).toEqual(['`moveUp`']);
+    expect(missing(inCode(['soldOut', 'moveUp']), glossary.replaceAll('`moveUp`', ''))).toEqual([
+      '`moveUp`',
+    ]);
   });
 });

@@ -59,11 +59,19 @@ const file = (path: string, ...targets: readonly string[]): Source => ({
   path,
   text: `${targets.map((target) => `import '${target}';`).join('\n')}\nexport const a = 1;`,
 });
-const planted = (...sources: readonly Source[]) => ({ sources, imports: sources.flatMap(importsOf) });
+const planted = (...sources: readonly Source[]) => ({
+  sources,
+  imports: sources.flatMap(importsOf),
+});
 
 describe('the import graph check', () => {
   it('finds a cycle of files', () => {
-    const { imports } = planted(file('ui/a.ts', './b.ts'), file('ui/b.ts', './c.ts'), file('ui/c.ts', './a.ts'), file('ui/d.ts', './a.ts'));
+    const { imports } = planted(
+      file('ui/a.ts', './b.ts'),
+      file('ui/b.ts', './c.ts'),
+      file('ui/c.ts', './a.ts'),
+      file('ui/d.ts', './a.ts'),
+    );
     expect(fileCircles(imports)).toEqual(['circle: ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts']);
   });
 
@@ -71,7 +79,12 @@ describe('the import graph check', () => {
     const { sources, imports } = planted(
       file('domain/party/size.ts', '../booking/limits.ts'),
       file('domain/booking/limits.ts'),
-      file('domain/booking/decide.ts', '../party/choices.ts', './draft/saves.ts', './placed/change.ts'),
+      file(
+        'domain/booking/decide.ts',
+        '../party/choices.ts',
+        './draft/saves.ts',
+        './placed/change.ts',
+      ),
       file('domain/party/choices.ts'),
       file('domain/booking/draft/saves.ts', '../placed/change.ts', '../limits.ts'),
       file('domain/booking/placed/change.ts'),
@@ -112,14 +125,26 @@ describe('the import graph check', () => {
   });
 
   it('finds folders with too many files, one by one', () => {
-    const many = (folder: string, count: number) => Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`));
-    const sources = [...many('ui/parts', 4), ...many('ui/screens', 4), ...many('ui/screens/home', 3)];
+    const many = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`));
+    const sources = [
+      ...many('ui/parts', 4),
+      ...many('ui/screens', 4),
+      ...many('ui/screens/home', 3),
+    ];
     expect(heaps(sources, 3, ['ui/parts'])).toEqual(['heap: ui/screens has 4 files']);
   });
 
   it('finds a file that many import and that imports many, and no other file', () => {
-    const users = Array.from({ length: 3 }, (_, index) => file(`ui/user${index}.ts`, './hub.ts', './leaf.ts'));
-    const { imports } = planted(...users, file('ui/hub.ts', './leaf.ts', './twig.ts'), file('ui/leaf.ts'), file('ui/twig.ts'));
+    const users = Array.from({ length: 3 }, (_, index) =>
+      file(`ui/user${index}.ts`, './hub.ts', './leaf.ts'),
+    );
+    const { imports } = planted(
+      ...users,
+      file('ui/hub.ts', './leaf.ts', './twig.ts'),
+      file('ui/leaf.ts'),
+      file('ui/twig.ts'),
+    );
     expect(hubs(imports, 2, 1)).toEqual(['hub: ui/hub.ts is imported by 3 files and imports 2']);
   });
 });

@@ -4,16 +4,28 @@ import type { Import, Source } from './source-tree.ts';
 /** The import graph: of files, or of the groups (folders) that files are mapped to. */
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-const isIn = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+const isIn = (path: string, folder: string): boolean =>
+  folder === '' || path.startsWith(`${folder}/`);
 
 /**
  * Returns the imports among files of a folder, with each file mapped by `as`. Imports within one
  * group are ignored.
  */
-const arrowsOf = (imports: readonly Import[], folder: string, as: (path: string) => string): Arrows => {
+const arrowsOf = (
+  imports: readonly Import[],
+  folder: string,
+  as: (path: string) => string,
+): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const { from, target, relative } of imports) {
-    if (!relative || target === null || !isIn(from, folder) || !isIn(target, folder) || as(from) === as(target)) continue;
+    if (
+      !relative ||
+      target === null ||
+      !isIn(from, folder) ||
+      !isIn(target, folder) ||
+      as(from) === as(target)
+    )
+      continue;
     arrows.set(as(from), (arrows.get(as(from)) ?? new Set()).add(as(target)));
   }
   return arrows;
@@ -34,7 +46,8 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
   return circles;
 };
 
-export const fileCircles = (imports: readonly Import[]): readonly string[] => circlesIn(arrowsOf(imports, '', (path) => path));
+export const fileCircles = (imports: readonly Import[]): readonly string[] =>
+  circlesIn(arrowsOf(imports, '', (path) => path));
 
 /**
  * Returns the part of a folder that holds a file: `domain/booking/draft` for
@@ -48,7 +61,8 @@ const partOf =
 const foldersOf = (sources: readonly Source[]): readonly string[] => {
   const folders = new Set<string>();
   for (const { path } of sources)
-    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.add(folder);
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder))
+      folders.add(folder);
   return [...folders].sort();
 };
 
@@ -57,40 +71,64 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
  * import `booking.ts` beside it and `decide.ts` may import `draft/`, but no import of `draft/` may
  * import `draft/`.
  */
-export const roomCircles = (sources: readonly Source[], imports: readonly Import[]): readonly string[] =>
+export const roomCircles = (
+  sources: readonly Source[],
+  imports: readonly Import[],
+): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
 /**
  * Returns imports that break the levels. Folders are listed from the lowest level up, and each may
  * import lower levels only.
  */
-export const arrowsUp = (levels: readonly (readonly string[])[], folder: string, imports: readonly Import[]): readonly string[] => {
-  const levelOf = (room: string): number => levels.findIndex((rooms) => rooms.includes(posix.basename(room)));
+export const arrowsUp = (
+  levels: readonly (readonly string[])[],
+  folder: string,
+  imports: readonly Import[],
+): readonly string[] => {
+  const levelOf = (room: string): number =>
+    levels.findIndex((rooms) => rooms.includes(posix.basename(room)));
   return [...arrowsOf(imports, folder, partOf(folder))].flatMap(([room, others]) => {
     if (levelOf(room) < 0) return [`${room} stands on no level`];
-    return [...others].flatMap((other) => (levelOf(other) < levelOf(room) ? [] : [`arrow up: ${room} → ${other}`]));
+    return [...others].flatMap((other) =>
+      levelOf(other) < levelOf(room) ? [] : [`arrow up: ${room} → ${other}`],
+    );
   });
 };
 
 /**
  * Returns folders with more than `most` files, except the listed ones, where readers look names up.
  */
-export const heaps = (sources: readonly Source[], most: number, but: readonly string[]): readonly string[] => {
+export const heaps = (
+  sources: readonly Source[],
+  most: number,
+  but: readonly string[],
+): readonly string[] => {
   const files = new Map<string, number>();
-  for (const { path } of sources) files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1);
-  return [...files].flatMap(([folder, count]) => (count > most && !but.includes(folder) ? [`heap: ${folder} has ${count} files`] : []));
+  for (const { path } of sources)
+    files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1);
+  return [...files].flatMap(([folder, count]) =>
+    count > most && !but.includes(folder) ? [`heap: ${folder} has ${count} files`] : [],
+  );
 };
 
 /**
  * Returns files that many files import and that import many files, because every change touches
  * them.
  */
-export const hubs = (imports: readonly Import[], mostInto: number, mostOut: number): readonly string[] => {
+export const hubs = (
+  imports: readonly Import[],
+  mostInto: number,
+  mostOut: number,
+): readonly string[] => {
   const out = arrowsOf(imports, '', (path) => path);
   const into = new Map<string, number>();
-  for (const targets of out.values()) for (const target of targets) into.set(target, (into.get(target) ?? 0) + 1);
+  for (const targets of out.values())
+    for (const target of targets) into.set(target, (into.get(target) ?? 0) + 1);
   return [...into].flatMap(([file, count]) => {
     const imported = out.get(file)?.size ?? 0;
-    return count > mostInto && imported > mostOut ? [`hub: ${file} is imported by ${count} files and imports ${imported}`] : [];
+    return count > mostInto && imported > mostOut
+      ? [`hub: ${file} is imported by ${count} files and imports ${imported}`]
+      : [];
   });
 };

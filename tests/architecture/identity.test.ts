@@ -6,8 +6,12 @@ describe('catalogue numbers and names', () => {
   it('R3.4: are checked against the documents’ table only in the demo and when old stored data is read', () => {
     const readers = readSources(['domain', 'application', 'adapters', 'ui'])
       .flatMap(importsOf)
-      .flatMap(({ from, target, typeOnly }) => (target === 'adapters/demo-catalogue/documented.ts' && !typeOnly ? [from] : []));
-    expect([...new Set(readers)].filter((path) => !path.startsWith('adapters/demo-catalogue/')).sort()).toEqual([
+      .flatMap(({ from, target, typeOnly }) =>
+        target === 'adapters/demo-catalogue/documented.ts' && !typeOnly ? [from] : [],
+      );
+    expect(
+      [...new Set(readers)].filter((path) => !path.startsWith('adapters/demo-catalogue/')).sort(),
+    ).toEqual([
       'adapters/journal/world-codecs.ts',
       'adapters/storage/sql/bookings/documents-version-1.ts',
       'adapters/storage/sql/journal/journal-lines.ts',
@@ -29,9 +33,14 @@ describe('catalogue numbers and names', () => {
     ["export const cup = offer.name.includes('Cup');", 'searches name'],
     ['export const course = /Kurs/.test(offer.Name);', 'searches Name'],
     ["export const lake = offer.name === 'Mazury';", 'compares name with a text'],
-    ['export const which = () => { switch (offer.id) { case 82: return 1; } };', 'compares id with a number'],
+    [
+      'export const which = () => { switch (offer.id) { case 82: return 1; } };',
+      'compares id with a number',
+    ],
   ])('are found in %s', (text, found) => {
-    expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([`domain/planted.ts ${found}`]);
+    expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([
+      `domain/planted.ts ${found}`,
+    ]);
   });
 
   it.each([

@@ -4,12 +4,14 @@ import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './sou
  * Names of values that have a catalogue number. A plain `id` counts only as a property
  * (`offer.id`).
  */
-const NUMBERED = /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
+const NUMBERED =
+  /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;
 const SEARCHING = ['includes', 'startsWith', 'endsWith', 'indexOf', 'match', 'search', 'test'];
 const COMPARING = ['===', '!==', '==', '!=', '<', '<=', '>', '>='];
 
-const isNumber = (node: unknown): boolean => isNode(node) && node.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
+const isNumber = (node: unknown): boolean =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 const isText = (node: unknown): boolean => (stringOf(node) ?? '') !== '';
 
 /** Returns the name of a variable or of the property that is read. */
@@ -20,15 +22,22 @@ const readName = (node: unknown): string => {
 };
 const isNumbered = (node: unknown): boolean => {
   const name = readName(node);
-  return NUMBERED.test(name) && (name.toLowerCase() !== 'id' || (isNode(node) && node.type === 'MemberExpression'));
+  return (
+    NUMBERED.test(name) &&
+    (name.toLowerCase() !== 'id' || (isNode(node) && node.type === 'MemberExpression'))
+  );
 };
-const isNamed = (node: unknown): boolean => isNode(node) && node.type === 'MemberExpression' && NAMED.test(readName(node));
+const isNamed = (node: unknown): boolean =>
+  isNode(node) && node.type === 'MemberExpression' && NAMED.test(readName(node));
 
 const listOf = (node: unknown): readonly unknown[] =>
-  isNode(node) && node.type === 'ArrayExpression' && Array.isArray(node.elements) ? node.elements : [];
+  isNode(node) && node.type === 'ArrayExpression' && Array.isArray(node.elements)
+    ? node.elements
+    : [];
 
 const compared = ({ type, operator, left, right }: Node): string | null => {
-  if (type !== 'BinaryExpression' || typeof operator !== 'string' || !COMPARING.includes(operator)) return null;
+  if (type !== 'BinaryExpression' || typeof operator !== 'string' || !COMPARING.includes(operator))
+    return null;
   for (const [one, other] of [
     [left, right],
     [right, left],
@@ -40,15 +49,20 @@ const compared = ({ type, operator, left, right }: Node): string | null => {
 };
 
 const switched = ({ type, discriminant, cases }: Node): string | null =>
-  type === 'SwitchStatement' && isNumbered(discriminant) && Array.isArray(cases) && cases.some((one) => isNode(one) && isNumber(one.test))
+  type === 'SwitchStatement' &&
+  isNumbered(discriminant) &&
+  Array.isArray(cases) &&
+  cases.some((one) => isNode(one) && isNumber(one.test))
     ? `compares ${readName(discriminant)} with a number`
     : null;
 
 const searched = ({ type, callee, arguments: given }: Node): string | null => {
-  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return null;
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression')
+    return null;
   const [method, first] = [nameOf(callee.property) ?? '', Array.isArray(given) ? given[0] : null];
   if (!SEARCHING.includes(method)) return null;
-  if (listOf(callee.object).some(isNumber) && isNumbered(first)) return `looks for ${readName(first)} in a list of numbers`;
+  if (listOf(callee.object).some(isNumber) && isNumbered(first))
+    return `looks for ${readName(first)} in a list of numbers`;
   if (isNamed(callee.object) || (method === 'test' && isNamed(first)))
     return `searches ${readName(isNamed(callee.object) ? callee.object : first)}`;
   return null;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { englishSources, isBareParticiple, languageProblems, NOT_YET_REWRITTEN } from './language.ts';
+import {
+  englishSources,
+  isBareParticiple,
+  languageProblems,
+  NOT_YET_REWRITTEN,
+} from './language.ts';
 
 const problemsOf = (text: string, path = 'domain/planted.ts'): readonly string[] =>
   languageProblems([{ path, text }]).map(({ problem }) => problem);
@@ -22,10 +27,18 @@ describe('the writing standard', () => {
 
 describe('the language guard', () => {
   it.each([
-    ['a refused phrase in a comment', '/** Nothing hangs on it. */\nexport const rate = 1;', ['says "hangs on"']],
+    [
+      'a refused phrase in a comment',
+      '/** Nothing hangs on it. */\nexport const rate = 1;',
+      ['says "hangs on"'],
+    ],
     ['a refused phrase in a test title', "it('counts the price anew', () => {});", ['says "anew"']],
     ['a sentence of 31 words in a comment', `// ${LONG}.\nexport const rate = 1;`, ['31 words']],
-    ['a bare participle as an exported function', 'export const counted = (all: number) => all;', ['a bare participle as a function']],
+    [
+      'a bare participle as an exported function',
+      'export const counted = (all: number) => all;',
+      ['a bare participle as a function'],
+    ],
   ])('finds %s', (_, text, found) => {
     expect(problemsOf(text)).toEqual(found);
   });

@@ -1,9 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
-import { isNode, type Node, nameOf, nodesOf, readEverything, type Source, stringOf } from './source-tree.ts';
+import {
+  isNode,
+  type Node,
+  nameOf,
+  nodesOf,
+  readEverything,
+  type Source,
+  stringOf,
+} from './source-tree.ts';
 
 /** A text that breaks the writing standard: where it stands and what is wrong. */
-export type LanguageProblem = { readonly path: string; readonly line: number; readonly problem: string; readonly text: string };
+export type LanguageProblem = {
+  readonly path: string;
+  readonly line: number;
+  readonly problem: string;
+  readonly text: string;
+};
 
 /** Phrases that a reader has to read twice. Extend the list when you meet a new habit. */
 export const REFUSED_PHRASES = [
@@ -80,7 +93,8 @@ export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** True for `listed`, `told` or `kept`: a participle says neither what a function does nor what it returns. */
 export const isBareParticiple = (name: string): boolean =>
-  !Object.hasOwn(PARTICIPLE_EXCEPTIONS, name) && (IRREGULAR.has(name) || /^[a-z]+(?:ed|en)$/.test(name));
+  !Object.hasOwn(PARTICIPLE_EXCEPTIONS, name) &&
+  (IRREGULAR.has(name) || /^[a-z]+(?:ed|en)$/.test(name));
 
 const refusedPattern = new RegExp(`\\b(?:${REFUSED_PHRASES.join('|')})\\b`, 'i');
 
@@ -101,12 +115,26 @@ const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 
-const problemsOfText = (path: string, line: number, text: string, mostWords: number | null): readonly LanguageProblem[] => {
+const problemsOfText = (
+  path: string,
+  line: number,
+  text: string,
+  mostWords: number | null,
+): readonly LanguageProblem[] => {
   const phrase = refusedPattern.exec(plainWords(text))?.[0];
-  const refused = phrase === undefined ? [] : [{ path, line, problem: `says "${phrase}"`, text: text.trim() }];
+  const refused =
+    phrase === undefined ? [] : [{ path, line, problem: `says "${phrase}"`, text: text.trim() }];
   if (mostWords === null) return refused;
   const long = sentencesOf(text).filter((sentence) => sentence.split(' ').length > mostWords);
-  return [...refused, ...long.map((sentence) => ({ path, line, problem: `${sentence.split(' ').length} words`, text: sentence }))];
+  return [
+    ...refused,
+    ...long.map((sentence) => ({
+      path,
+      line,
+      problem: `${sentence.split(' ').length} words`,
+      text: sentence,
+    })),
+  ];
 };
 
 const TITLED = new Set(['describe', 'it', 'test']);
@@ -116,7 +144,11 @@ const titleText = (node: unknown): string | null => {
   const plain = stringOf(node);
   if (plain !== null) return plain;
   if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
-  return node.quasis.map((part) => (isNode(part) && typeof part.value === 'object' ? JSON.stringify(part.value) : '')).join(' ');
+  return node.quasis
+    .map((part) =>
+      isNode(part) && typeof part.value === 'object' ? JSON.stringify(part.value) : '',
+    )
+    .join(' ');
 };
 
 const calleeName = (callee: unknown): string | null => {
@@ -127,7 +159,9 @@ const calleeName = (callee: unknown): string | null => {
 };
 
 const titleOf = ({ type, callee, arguments: given }: Node): string | null =>
-  type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(given) ? titleText(given[0]) : null;
+  type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(given)
+    ? titleText(given[0])
+    : null;
 
 const startOf = (node: Node): number => (typeof node.start === 'number' ? node.start : 0);
 
@@ -138,19 +172,28 @@ const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
     const name = nameOf(declaration.id);
     return name === null ? [] : [[name, declaration]];
   }
-  if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations)) return [];
+  if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations))
+    return [];
   return declaration.declarations.flatMap((one): readonly (readonly [string, Node])[] => {
-    const name = isNode(one) && isNode(one.init) && FUNCTIONS.has(one.init.type) ? nameOf(one.id) : null;
+    const name =
+      isNode(one) && isNode(one.init) && FUNCTIONS.has(one.init.type) ? nameOf(one.id) : null;
     return name === null || !isNode(one) ? [] : [[name, one]];
   });
 };
 
 /** Exported functions of a file, by name. */
 const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, Node])[] =>
-  nodes.flatMap((node) => (node.type === 'ExportNamedDeclaration' && isNode(node.declaration) ? namesIn(node.declaration) : []));
+  nodes.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && isNode(node.declaration)
+      ? namesIn(node.declaration)
+      : [],
+  );
 
 /** Line comments that stand on consecutive lines are one text. */
-const commentsOf = ({ path, text }: Source): readonly { readonly at: number; readonly text: string }[] => {
+const commentsOf = ({
+  path,
+  text,
+}: Source): readonly { readonly at: number; readonly text: string }[] => {
   const found: { at: number; end: number; text: string }[] = [];
   for (const { type, value, start, end } of parseSync(path, text).comments) {
     const last = found.at(-1);
@@ -164,7 +207,9 @@ const commentsOf = ({ path, text }: Source): readonly { readonly at: number; rea
 
 const problemsOfCode = (source: Source): readonly LanguageProblem[] => {
   const { path, text } = source;
-  const comments = commentsOf(source).flatMap((comment) => problemsOfText(path, lineAt(text, comment.at), comment.text, MOST_WORDS));
+  const comments = commentsOf(source).flatMap((comment) =>
+    problemsOfText(path, lineAt(text, comment.at), comment.text, MOST_WORDS),
+  );
   const nodes = nodesOf(source);
   const titles = nodes.flatMap((node) => {
     const title = titleOf(node);
@@ -172,12 +217,19 @@ const problemsOfCode = (source: Source): readonly LanguageProblem[] => {
   });
   const names = exportedFunctions(nodes)
     .filter(([name]) => isBareParticiple(name))
-    .map(([name, node]) => ({ path, line: lineAt(text, startOf(node)), problem: 'a bare participle as a function', text: name }));
+    .map(([name, node]) => ({
+      path,
+      line: lineAt(text, startOf(node)),
+      problem: 'a bare participle as a function',
+      text: name,
+    }));
   return [...comments, ...titles, ...names];
 };
 
 const problemsOfDocument = ({ path, text }: Source): readonly LanguageProblem[] => {
-  const prose = text.replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)$/gm, (block) => block.replace(/[^\n]/g, ' '));
+  const prose = text.replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)$/gm, (block) =>
+    block.replace(/[^\n]/g, ' '),
+  );
   return prose.split('\n').flatMap((line, index) => problemsOfText(path, index + 1, line, null));
 };
 
@@ -190,7 +242,11 @@ export const languageProblems = (sources: readonly Source[]): readonly LanguageP
 
 /** The project's own texts in English; the site's Polish texts are no part of the standard. */
 export const englishSources = (): readonly Source[] =>
-  readEverything().filter(({ path }) => !path.startsWith('adapters/content/files/') && !path.startsWith('tests/architecture/language'));
+  readEverything().filter(
+    ({ path }) =>
+      !path.startsWith('adapters/content/files/') &&
+      !path.startsWith('tests/architecture/language'),
+  );
 
 /** Paths whose texts are older than the writing standard. Rewrite a file when you change it, and remove its path here. */
 export const NOT_YET_REWRITTEN = [
@@ -209,7 +265,9 @@ export const NOT_YET_REWRITTEN = [
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folders = process.argv.slice(2);
   const problems = languageProblems(
-    englishSources().filter(({ path }) => folders.length === 0 || folders.some((folder) => path.startsWith(folder))),
+    englishSources().filter(
+      ({ path }) => folders.length === 0 || folders.some((folder) => path.startsWith(folder)),
+    ),
   );
   for (const { path, line, problem, text } of problems)
     console.log(`${path}:${line}: ${problem}: ${text.replace(/\s+/g, ' ').slice(0, 160)}`);

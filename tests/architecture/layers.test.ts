@@ -23,17 +23,35 @@ describe('layers', () => {
 
 /** A planted tree: each bad file breaks one rule, and the other files break none. */
 const PLANTED: readonly Source[] = [
-  { path: 'domain/right.ts', text: "import { ok } from 'neverthrow';\nimport './other.ts';\nexport const a = ok(1);" },
+  {
+    path: 'domain/right.ts',
+    text: "import { ok } from 'neverthrow';\nimport './other.ts';\nexport const a = ok(1);",
+  },
   { path: 'domain/package.ts', text: "import { z } from 'fp-ts/lib/Either.js';" },
   { path: 'domain/node.ts', text: "import type { Hash } from 'node:crypto';" },
-  { path: 'domain/outwards.ts', text: "import type { Clock } from '../application/ports/clock.ts';" },
+  {
+    path: 'domain/outwards.ts',
+    text: "import type { Clock } from '../application/ports/clock.ts';",
+  },
   { path: 'domain/re-export.ts', text: "export { clock } from '../adapters/system/clock.ts';" },
   { path: 'domain/re-export-all.ts', text: "export * from '../ui/format.ts';" },
-  { path: 'domain/typed.ts', text: "export type Clock = import('../application/ports/clock.ts').Clock;" },
-  { path: 'domain/lazy.ts', text: "export const load = () => import('../adapters/system/clock.ts');" },
+  {
+    path: 'domain/typed.ts',
+    text: "export type Clock = import('../application/ports/clock.ts').Clock;",
+  },
+  {
+    path: 'domain/lazy.ts',
+    text: "export const load = () => import('../adapters/system/clock.ts');",
+  },
   { path: 'domain/computed.ts', text: 'export const load = (file: string) => import(file);' },
-  { path: 'application/right.ts', text: "import { a } from '../domain/right.ts';\nimport type { Clock } from './ports/clock.ts';" },
-  { path: 'application/adapter.ts', text: "import { sqlite } from '../adapters/storage/sqlite.ts';" },
+  {
+    path: 'application/right.ts',
+    text: "import { a } from '../domain/right.ts';\nimport type { Clock } from './ports/clock.ts';",
+  },
+  {
+    path: 'application/adapter.ts',
+    text: "import { sqlite } from '../adapters/storage/sqlite.ts';",
+  },
   { path: 'application/package.ts', text: "import { inject } from 'inversify';" },
   {
     path: 'adapters/right.ts',
@@ -78,6 +96,8 @@ describe('the layer check', () => {
   });
 
   it('throws on a file that it cannot parse', () => {
-    expect(() => layerProblems([{ path: 'domain/broken.ts', text: 'import {' }])).toThrow('domain/broken.ts');
+    expect(() => layerProblems([{ path: 'domain/broken.ts', text: 'import {' }])).toThrow(
+      'domain/broken.ts',
+    );
   });
 });

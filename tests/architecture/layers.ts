@@ -18,18 +18,48 @@ const anyOf =
     names.some((allowed) => name === allowed || name.startsWith(`${allowed}/`));
 
 const LAYERS: readonly Layer[] = [
-  { folder: 'domain', may: ['domain'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
-  { folder: 'application', may: ['domain', 'application'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
+  {
+    folder: 'domain',
+    may: ['domain'],
+    mayTypes: [],
+    mayPackage: anyOf(['neverthrow']),
+    mayCompute: false,
+  },
+  {
+    folder: 'application',
+    may: ['domain', 'application'],
+    mayTypes: [],
+    mayPackage: anyOf(['neverthrow']),
+    mayCompute: false,
+  },
   // The browser may load these folders too, so they must not need a server.
-  { folder: 'adapters/codecs', may: ['domain', 'adapters/codecs'], mayTypes: [], mayPackage: anyOf(WIRE_PACKAGES), mayCompute: false },
+  {
+    folder: 'adapters/codecs',
+    may: ['domain', 'adapters/codecs'],
+    mayTypes: [],
+    mayPackage: anyOf(WIRE_PACKAGES),
+    mayCompute: false,
+  },
   ...['adapters/http/contract', 'adapters/http/client'].map((folder) => ({
     folder,
-    may: ['domain', 'adapters/codecs', 'adapters/words/unbroken.pl.ts', 'adapters/http/contract', 'adapters/http/client'],
+    may: [
+      'domain',
+      'adapters/codecs',
+      'adapters/words/unbroken.pl.ts',
+      'adapters/http/contract',
+      'adapters/http/client',
+    ],
     mayTypes: ['application'],
     mayPackage: anyOf(WIRE_PACKAGES),
     mayCompute: false,
   })),
-  { folder: 'adapters', may: ['domain', 'application', 'adapters'], mayTypes: [], mayPackage: () => true, mayCompute: true },
+  {
+    folder: 'adapters',
+    may: ['domain', 'application', 'adapters'],
+    mayTypes: [],
+    mayPackage: () => true,
+    mayCompute: true,
+  },
   {
     folder: 'ui',
     // The wire carries an offer's number, name and traits (R3), so screens need no lookup table.
@@ -40,12 +70,14 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const isIn = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
 
 const problemOf = ({ from, target, relative, typeOnly }: Import): string | null => {
   const layer = LAYERS.find(({ folder }) => isIn(from, folder));
   if (layer === undefined) return `${from} belongs to no layer`;
-  if (target === null) return layer.mayCompute ? null : `${from} imports something that is computed`;
+  if (target === null)
+    return layer.mayCompute ? null : `${from} imports something that is computed`;
   if (!relative) return layer.mayPackage(target) ? null : `${from} imports the package ${target}`;
   if (layer.may.some((folder) => isIn(target, folder))) return null;
   if (!layer.mayTypes.some((folder) => isIn(target, folder))) return `${from} imports ${target}`;

@@ -22,7 +22,11 @@ const plant = (file: string, before: string, after: string): void => {
 
 const broken = (): readonly string[] => {
   try {
-    execFileSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['--noEmit', '--pretty', 'false', '-p', copy], { encoding: 'utf8' });
+    execFileSync(
+      join(ROOT, 'node_modules', '.bin', 'tsc'),
+      ['--noEmit', '--pretty', 'false', '-p', copy],
+      { encoding: 'utf8' },
+    );
     return [];
   } catch (failure) {
     const out = failure instanceof Error && 'stdout' in failure ? String(failure.stdout) : '';
@@ -40,11 +44,17 @@ const plantCommand = (): void =>
     'export type LifeCommand =',
     "export type SinkYacht = { readonly type: 'sinkYacht' };\nexport type LifeCommand =\n  | SinkYacht",
   );
-const plantRow = (row: string): void => plant(FACTS, '  chooseTrip: ', `  sinkYacht: ${row},\n  chooseTrip: `);
+const plantRow = (row: string): void =>
+  plant(FACTS, '  chooseTrip: ', `  sinkYacht: ${row},\n  chooseTrip: `);
 
 beforeEach(() => {
-  for (const folder of ['domain', 'application']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const options = { extends: join(ROOT, 'tsconfig.json'), include: ['domain', 'application'], exclude: [] };
+  for (const folder of ['domain', 'application'])
+    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  const options = {
+    extends: join(ROOT, 'tsconfig.json'),
+    include: ['domain', 'application'],
+    exclude: [],
+  };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(options));
 });
 
@@ -62,7 +72,9 @@ describe('a new command', () => {
 
   it('does not compile where code derived from its facts has no case for it', () => {
     plantCommand();
-    plantRow("{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, asksUnits: true, news: 'sunk', namesPeople: true }");
+    plantRow(
+      "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, asksUnits: true, news: 'sunk', namesPeople: true }",
+    );
     plant(FACTS, 'export type News =', "export type News =\n  | 'sunk'");
     expect(broken()).toEqual([
       'application/booking/notify.ts',

@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closedDefaults, OPEN_TEXTS } from './defaults.ts';
-import { isNode, nameOf, nodesOf, ROOT, readSources, type Source, stringOf, targetOf } from './source-tree.ts';
+import {
+  isNode,
+  nameOf,
+  nodesOf,
+  ROOT,
+  readSources,
+  type Source,
+  stringOf,
+  targetOf,
+} from './source-tree.ts';
 
 /**
  * `npx node tests/architecture/numbers.ts [COMMIT]`: prints the size of each layer and how many exports have only one
@@ -22,7 +31,10 @@ const readersOf = (sources: readonly Source[]): Names => {
       if (node.type !== 'ImportDeclaration' || !Array.isArray(node.specifiers)) continue;
       const target = targetOf(source.path, stringOf(node.source) ?? '');
       for (const specifier of node.specifiers) {
-        const name = isNode(specifier) && specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : null;
+        const name =
+          isNode(specifier) && specifier.type === 'ImportSpecifier'
+            ? nameOf(specifier.imported)
+            : null;
         if (name === null) continue;
         const key = `${target} ${name}`;
         readers.set(key, (readers.get(key) ?? new Set()).add(source.path));
@@ -31,28 +43,40 @@ const readersOf = (sources: readonly Source[]): Names => {
   return readers;
 };
 
-const linesOf = (sources: readonly Source[]): number => sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+const linesOf = (sources: readonly Source[]): number =>
+  sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 
 const measure = (root: string): readonly (readonly [string, string])[] => {
   const all = readSources(LAYERS, ENDINGS, root);
   const readers = [...readersOf(all)];
   const layers = LAYERS.map((layer) => all.filter(({ path }) => path.startsWith(`${layer}/`)));
   return [
-    ...layers.map((sources, index) => [`${LAYERS[index]}: files, lines`, `${sources.length}, ${linesOf(sources)}`] as const),
+    ...layers.map(
+      (sources, index) =>
+        [`${LAYERS[index]}: files, lines`, `${sources.length}, ${linesOf(sources)}`] as const,
+    ),
     ['all four: files, lines', `${all.length}, ${linesOf(all)}`],
-    ['exported names that one file imports', `${readers.filter(([, files]) => files.size === 1).length} of ${readers.length}`],
+    [
+      'exported names that one file imports',
+      `${readers.filter(([, files]) => files.size === 1).length} of ${readers.length}`,
+    ],
     ['`default:` over closed unions', String(closedDefaults(all, OPEN_TEXTS).length)],
   ];
 };
 
 const commit = process.argv[2];
 const now = measure(ROOT);
-if (commit === undefined) for (const [name, value] of now) process.stdout.write(`${name.padEnd(40)} ${value}\n`);
+if (commit === undefined)
+  for (const [name, value] of now) process.stdout.write(`${name.padEnd(40)} ${value}\n`);
 else {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-numbers-'));
-  const archive = execFileSync('git', ['archive', commit, ...LAYERS], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  const archive = execFileSync('git', ['archive', commit, ...LAYERS], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 30,
+  });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const before = measure(folder);
   rmSync(folder, { recursive: true, force: true });
-  for (const [index, [name, value]] of now.entries()) process.stdout.write(`| ${name} | ${before[index]?.[1]} | ${value} |\n`);
+  for (const [index, [name, value]] of now.entries())
+    process.stdout.write(`| ${name} | ${before[index]?.[1]} | ${value} |\n`);
 }

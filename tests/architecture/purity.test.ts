@@ -41,16 +41,23 @@ describe('Polish texts', () => {
     expect(polishProblems(readSources(['domain', 'application', 'adapters']))).toEqual([]);
   });
 
-  it.each(["export const a = 'Żeglarz';", 'export const a = `rejs dla gościa`;', 'export const a = { "ósmy": 1 };'])(
-    'are found if planted: %s',
-    (text) => {
-      expect(polishProblems([source(text)])).toHaveLength(1);
-    },
-  );
+  it.each([
+    "export const a = 'Żeglarz';",
+    'export const a = `rejs dla gościa`;',
+    'export const a = { "ósmy": 1 };',
+  ])('are found if planted: %s', (text) => {
+    expect(polishProblems([source(text)])).toHaveLength(1);
+  });
 
   it('are allowed in comments, patterns and copy files', () => {
     expect(polishProblems([source('// Żeglarz\nexport const a = /Kraków/;')])).toEqual([]);
-    expect(polishProblems([source("export const a = 'Żeglarz';", 'adapters/mail/copy.pl.ts')])).toEqual([]);
-    expect(polishProblems([source("export const a = 'Żeglarz';", 'adapters/demo-catalogue/data/ports/ports.ts')])).toEqual([]);
+    expect(
+      polishProblems([source("export const a = 'Żeglarz';", 'adapters/mail/copy.pl.ts')]),
+    ).toEqual([]);
+    expect(
+      polishProblems([
+        source("export const a = 'Żeglarz';", 'adapters/demo-catalogue/data/ports/ports.ts'),
+      ]),
+    ).toEqual([]);
   });
 });

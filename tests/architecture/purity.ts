@@ -3,7 +3,8 @@ import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './sou
 const MACHINE = ['process', 'crypto', 'performance', 'globalThis'];
 const MEMBERS: Readonly<Record<string, readonly string[]>> = { Date: ['now'], Math: ['random'] };
 
-const memberOf = (node: Node): string | null => (node.computed === true ? stringOf(node.property) : nameOf(node.property));
+const memberOf = (node: Node): string | null =>
+  node.computed === true ? stringOf(node.property) : nameOf(node.property);
 
 const impurity = (node: Node): string | null => {
   if (node.type === 'MemberExpression') {
@@ -36,13 +37,19 @@ const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
  * Returns true for files below the screens that may hold Polish texts: copy files, the demo
  * catalogue and brand settings.
  */
-const mayBePolish = (path: string): boolean => path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/');
+const mayBePolish = (path: string): boolean =>
+  path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/');
 
 const textOf = (node: Node): string | null => {
   if (node.type === 'Literal') return stringOf(node);
   if (node.type !== 'TemplateElement') return null;
   const value = node.value;
-  return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : null;
+  return typeof value === 'object' &&
+    value !== null &&
+    'raw' in value &&
+    typeof value.raw === 'string'
+    ? value.raw
+    : null;
 };
 
 /** Returns one line for each Polish letter in a string of a file that must hold none. */

@@ -14,7 +14,9 @@ describe('the rule book', () => {
 
   it('has a test for every clause that is built, and for no other clause', () => {
     const named = namedByTests(readSources(['tests'], ['.ts', '.tsx']));
-    console.info(`${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`);
+    console.info(
+      `${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`,
+    );
     expect(findUnproved(book, named)).toEqual([]);
   });
 
@@ -43,7 +45,10 @@ describe('the check of the rule book', () => {
     ['### R1 Money\n- **R1.1** Is whole.\n- **R1.1** Is gold.', 'R1.1 is out of order'],
     ['### R1 Money\n- **R2.1** Is whole.', 'R2.1 is out of order'],
     ['### R1 Money\n### R2 Days\n- **R2.1** Pass.', 'R1 has no clause'],
-    ['### R1 Money\n- **R1.1** Is whole.\n- R1.2 is written otherwise.', 'no clause: - R1.2 is written otherwise.'],
+    [
+      '### R1 Money\n- **R1.1** Is whole.\n- R1.2 is written otherwise.',
+      'no clause: - R1.2 is written otherwise.',
+    ],
   ])('finds the error in the book %j', (text, fault) => {
     expect(readBook(text).faults).toContain(fault);
   });
@@ -75,7 +80,9 @@ describe('the check of the rule book', () => {
       'shopTest(`of the tab $' + '{tab} (R7.1)`, async () => {});',
       "// R8\nconst text = 'R9'; expect(text, 'R10').toBe('R11'); it('HR12 and R123 and R12.123', () => {}); other('R13', 1);",
     ];
-    const found = namedByTests(texts.map((text, index) => ({ path: `tests/planted-${index}.test.ts`, text })));
+    const found = namedByTests(
+      texts.map((text, index) => ({ path: `tests/planted-${index}.test.ts`, text })),
+    );
     expect([...found]).toEqual(['R1.1', 'R2.1', 'R3', 'R4', 'R5.10', 'R6', 'R7.1']);
   });
 });

@@ -34,7 +34,8 @@ export const readBook = (text: string): Book => {
       continue;
     }
     const id = `R${found[1]}.${found[2]}`;
-    if (Number(found[1]) !== rule || Number(found[2]) !== clause + 1) faults.push(`${id} is out of order`);
+    if (Number(found[1]) !== rule || Number(found[2]) !== clause + 1)
+      faults.push(`${id} is out of order`);
     clause = Number(found[2]);
     clauses.add(id);
     if (found[3] !== undefined) notBuilt.add(id);
@@ -55,7 +56,11 @@ const CITATION = /(?<![\w-])(?:R\d{1,2}(?:\.\d{1,2})?|[AWP]-\d{3})(?![\w-])/g;
 /**
  * Returns one line for each cited rule, clause or row that the book and the rows do not contain.
  */
-export const unknownCitations = (sources: readonly Source[], book: Book, rows: ReadonlySet<string>): readonly string[] =>
+export const unknownCitations = (
+  sources: readonly Source[],
+  book: Book,
+  rows: ReadonlySet<string>,
+): readonly string[] =>
   sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(CITATION)]
@@ -75,12 +80,16 @@ const rootOf = (node: unknown): string | null => {
   if (node.type === 'TaggedTemplateExpression') return rootOf(node.tag);
   return node.type === 'MemberExpression' ? rootOf(node.object) : nameOf(node);
 };
-const isTestFunction = (name: string | null): boolean => name !== null && /^(?:it|test|describe|\w+Test)$/.test(name);
+const isTestFunction = (name: string | null): boolean =>
+  name !== null && /^(?:it|test|describe|\w+Test)$/.test(name);
 
 /** Returns the text of a title without its placeholders' values. */
 const titleOf = (node: unknown): string | null => {
-  if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return stringOf(node);
-  return node.quasis.map((part: Node) => (isNode(part.value) ? '' : (Object(part.value).cooked ?? ''))).join('…');
+  if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis))
+    return stringOf(node);
+  return node.quasis
+    .map((part: Node) => (isNode(part.value) ? '' : (Object(part.value).cooked ?? '')))
+    .join('…');
 };
 
 /**
@@ -94,7 +103,11 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
       return title === null ? [] : [title];
     }),
   );
-  return new Set(titles.flatMap((title) => [...title.matchAll(/(?<![\w.])R\d{1,2}(?:\.\d{1,2})?(?![\w.]?\d)/g)].map(([id]) => id)));
+  return new Set(
+    titles.flatMap((title) =>
+      [...title.matchAll(/(?<![\w.])R\d{1,2}(?:\.\d{1,2})?(?![\w.]?\d)/g)].map(([id]) => id),
+    ),
+  );
 };
 
 /**
@@ -103,6 +116,7 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
  */
 export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
-    if (book.notBuilt.has(clause)) return named.has(clause) ? [`${clause} is marked as not built and has a test`] : [];
+    if (book.notBuilt.has(clause))
+      return named.has(clause) ? [`${clause} is marked as not built and has a test`] : [];
     return named.has(clause) ? [] : [`${clause} has no test`];
   });

@@ -23,13 +23,16 @@ const FOUND =
     ' ',
   );
 
-const section = (heading: string): string => page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+const section = (heading: string): string =>
+  page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
 
 describe('the security page', () => {
   it('answers each requirement once, in all seventeen chapters', () => {
     const ids = rows.flatMap((row) => row.ids);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-    expect(new Set(ids.map((id) => id.split('.')[0]))).toEqual(new Set(Array.from({ length: 17 }, (_, index) => `V${index + 1}`)));
+    expect(new Set(ids.map((id) => id.split('.')[0]))).toEqual(
+      new Set(Array.from({ length: 17 }, (_, index) => `V${index + 1}`)),
+    );
   });
 
   it('answers every finding, and leaves open only requirements with a reason', () => {
@@ -37,25 +40,33 @@ describe('the security page', () => {
     expect(FOUND.filter((id) => !ids.has(id))).toEqual([]);
     const open = rows.filter(({ answer }) => answer === 'does not').flatMap((row) => row.ids);
     expect(open).toEqual(LEFT);
-    for (const id of open) expect(page).toMatch(new RegExp(`^\\| ${id.replaceAll('.', '\\.')} [^|]+\\| [^|]{40,}\\|$`, 'm'));
+    for (const id of open)
+      expect(page).toMatch(
+        new RegExp(`^\\| ${id.replaceAll('.', '\\.')} [^|]+\\| [^|]{40,}\\|$`, 'm'),
+      );
   });
 
   it('names an existing test for each finding', () => {
-    const proofs = [...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm)].map(
-      ([, named = '', told = '']) => ({
-        ids: named.split(', '),
-        tests: told
-          .split('; ')
-          .map((one) => ({ path: one.split('`')[1] ?? '', titles: [...one.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title) })),
-      }),
+    const proofs = [
+      ...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm),
+    ].map(([, named = '', told = '']) => ({
+      ids: named.split(', '),
+      tests: told.split('; ').map((one) => ({
+        path: one.split('`')[1] ?? '',
+        titles: [...one.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+      })),
+    }));
+    expect(proofs.flatMap(({ ids }) => ids).sort()).toEqual(
+      FOUND.filter((id) => !LEFT.includes(id)).sort(),
     );
-    expect(proofs.flatMap(({ ids }) => ids).sort()).toEqual(FOUND.filter((id) => !LEFT.includes(id)).sort());
     const missing = proofs.flatMap(({ ids, tests }) =>
       tests.flatMap(({ path, titles }) => {
         const text = readFileSync(join(ROOT, path), 'utf8');
         return titles.length === 0
           ? [`${ids}: ${path} without a title`]
-          : titles.filter((title) => !text.includes(title)).map((title) => `${ids}: ${path} ${title}`);
+          : titles
+              .filter((title) => !text.includes(title))
+              .map((title) => `${ids}: ${path} ${title}`);
       }),
     );
     expect(missing).toEqual([]);
@@ -64,30 +75,41 @@ describe('the security page', () => {
   it('V11.1.2: names every file that encrypts, hashes or draws random values, and what it uses', () => {
     const inventory = section('What is encrypted, hashed and random');
     const sources = ['adapters', 'application', 'domain', 'ui'].flatMap((room) =>
-      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(room, name),
+      ),
     );
     // Only development uses the payment provider's stand-in.
     const using = sources
       .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('payments/stand-in/'))
-      .filter((path) => /from 'node:crypto'|crypto\.subtle/.test(readFileSync(join(ROOT, path), 'utf8')));
+      .filter((path) =>
+        /from 'node:crypto'|crypto\.subtle/.test(readFileSync(join(ROOT, path), 'utf8')),
+      );
     expect(using.length).toBeGreaterThan(9);
     expect(using.filter((path) => !inventory.includes(`\`${path}\``))).toEqual([]);
-    for (const used of ['argon2id', 'SHA-256', 'HMAC-SHA-256', 'MD5', 'crypto.randomInt', 'UUID']) expect(inventory).toContain(used);
+    for (const used of ['argon2id', 'SHA-256', 'HMAC-SHA-256', 'MD5', 'crypto.randomInt', 'UUID'])
+      expect(inventory).toContain(used);
   });
 
   it('V14.1.1, V14.1.2: puts every table of the store into one class', () => {
-    const classed = [...section('Data, and how it is kept').matchAll(/^\|(?:[^|]*\|){4}([^|]*)\|$/gm)].flatMap(([, told = '']) =>
-      [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
-    );
+    const classed = [
+      ...section('Data, and how it is kept').matchAll(/^\|(?:[^|]*\|){4}([^|]*)\|$/gm),
+    ].flatMap(([, told = '']) => [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
     const schema = readFileSync(join(ROOT, 'adapters/storage/sql/engine/schema.ts'), 'utf8');
-    const tables = [...(schema.split('export type Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name);
+    const tables = [
+      ...(schema.split('export type Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm),
+    ].map(([, name = '']) => name);
     expect(tables.length).toBeGreaterThan(25);
     expect(classed.sort()).toEqual(tables.sort());
   });
 
   it('V15.1.1, V15.1.3: gives deadlines for fixes and updates, and a bound for each costly operation', () => {
-    expect(section('Dependencies')).toMatch(/within two days[\s\S]+within a\s+week[\s\S]+three months/);
-    const costly = [...section('What costs much').matchAll(/^\| ([^|]+) \| ([^|]{10,}) \|$/gm)].map(([, what = '']) => what);
+    expect(section('Dependencies')).toMatch(
+      /within two days[\s\S]+within a\s+week[\s\S]+three months/,
+    );
+    const costly = [...section('What costs much').matchAll(/^\| ([^|]+) \| ([^|]{10,}) \|$/gm)].map(
+      ([, what = '']) => what,
+    );
     for (const word of ['password', 'locks', 'pages', 'PDF', 'GraphQL', 'connections', 'mails'])
       expect(
         costly.filter((what) => what.includes(word)),
@@ -97,7 +119,9 @@ describe('the security page', () => {
 
   it('names a reason for each met requirement, and only existing tests and files', () => {
     expect(rows.filter(({ answer, reason }) => answer === 'holds' && reason === '')).toEqual([]);
-    const named = [...page.matchAll(/`((?:tests|adapters|application|domain|ui)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    const named = [...page.matchAll(/`((?:tests|adapters|application|domain|ui)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    );
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });

@@ -4,7 +4,9 @@ import { readSources, type Source } from './source-tree.ts';
 /** Returns the lines that hard-code a brand: a site number, or a shop name that a reader sees. */
 const sitesIn = ({ path, text }: Source): readonly string[] =>
   text.split('\n').flatMap((line, index) => {
-    const numbered = /\bsite(?:Id)?\s*(?::|=|===|!==)\s*\d/i.test(line) || (path.startsWith('ui/') && line.includes('SHOP_SITE'));
+    const numbered =
+      /\bsite(?:Id)?\s*(?::|=|===|!==)\s*\d/i.test(line) ||
+      (path.startsWith('ui/') && line.includes('SHOP_SITE'));
     // PRODID of a calendar file names the program, not a shop.
     const named = path.startsWith('ui/') && /\bKilwater\b/.test(line) && !line.includes('PRODID');
     return numbered || named ? [`${path}:${index + 1}`] : [];
@@ -17,10 +19,12 @@ describe('the brand of a page or a call', () => {
     expect(sources.flatMap(sitesIn)).toEqual([]);
   });
 
-  it.each(['call({ siteId: 1 })', 'const siteId = 2;', 'if (siteId === 1) hide();', '<b>Kilwater</b>'])(
-    'is found when hard-coded: %s',
-    (text) => {
-      expect(sitesIn({ path: 'ui/planted.ts', text })).toEqual(['ui/planted.ts:1']);
-    },
-  );
+  it.each([
+    'call({ siteId: 1 })',
+    'const siteId = 2;',
+    'if (siteId === 1) hide();',
+    '<b>Kilwater</b>',
+  ])('is found when hard-coded: %s', (text) => {
+    expect(sitesIn({ path: 'ui/planted.ts', text })).toEqual(['ui/planted.ts:1']);
+  });
 });

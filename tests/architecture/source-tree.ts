@@ -17,7 +17,10 @@ export const readSources = (
       .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
+      .map((file) => ({
+        path: relative(root, file).split(sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      })),
   );
 
 export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -31,7 +34,9 @@ const textsBelow = (folder: string): readonly Source[] =>
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (NOT_OURS.includes(path)) return [];
     if (entry.isDirectory()) return textsBelow(path);
-    return entry.isFile() && TEXTS.test(path) && path !== 'package-lock.json' ? [{ path, text: readText(path) }] : [];
+    return entry.isFile() && TEXTS.test(path) && path !== 'package-lock.json'
+      ? [{ path, text: readText(path) }]
+      : [];
   });
 
 /** Reads every text of the project: code, tests, documents and scripts. */
@@ -72,9 +77,15 @@ export const nodesOf = ({ path, text }: Source): readonly Node[] => {
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1)
+    return null;
   const value: unknown = isNode(node.quasis[0]) ? node.quasis[0].value : null;
-  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string' ? value.cooked : null;
+  return typeof value === 'object' &&
+    value !== null &&
+    'cooked' in value &&
+    typeof value.cooked === 'string'
+    ? value.cooked
+    : null;
 };
 
 export const nameOf = (node: unknown): string | null =>
@@ -84,19 +95,35 @@ export const nameOf = (node: unknown): string | null =>
  * One import. `target` is a project path for a relative import, otherwise the package's specifier.
  * It is null if computed.
  */
-export type Import = { readonly from: string; readonly target: string | null; readonly relative: boolean; readonly typeOnly: boolean };
+export type Import = {
+  readonly from: string;
+  readonly target: string | null;
+  readonly relative: boolean;
+  readonly typeOnly: boolean;
+};
 
-export const targetOf = (from: string, specifier: string): string => posix.join(posix.dirname(from), specifier);
+export const targetOf = (from: string, specifier: string): string =>
+  posix.join(posix.dirname(from), specifier);
 
-const IMPORTING = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+const IMPORTING = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
 
 const isTypeOnly = (node: Node): boolean => {
-  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type')
+    return true;
   const specifiers = node.specifiers;
   return (
     Array.isArray(specifiers) &&
     specifiers.length > 0 &&
-    specifiers.every((specifier) => isNode(specifier) && (specifier.importKind === 'type' || specifier.exportKind === 'type'))
+    specifiers.every(
+      (specifier) =>
+        isNode(specifier) && (specifier.importKind === 'type' || specifier.exportKind === 'type'),
+    )
   );
 };
 

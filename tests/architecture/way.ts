@@ -20,7 +20,8 @@ const anna = new Browser(shop);
 const bought = async (): Promise<void> => {
   await walk(anna, 900, 501, 1, 5);
   const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
-  if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
 };
 // Warm-up, so that code that runs only once is not counted.
 await bought();
@@ -36,7 +37,11 @@ session.disconnect();
 if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
 
 const entered = result
-  .filter(({ url, functions }) => url.startsWith(pathToFileURL(root).href) && functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+  .filter(
+    ({ url, functions }) =>
+      url.startsWith(pathToFileURL(root).href) &&
+      functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
+  )
   .map(({ url }) => relative(pathToFileURL(root).pathname, new URL(url).pathname))
   .filter((path) => /^(?:domain|application|adapters)\//.test(path))
   .sort();

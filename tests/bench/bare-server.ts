@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 const answer = readFileSync(process.argv[2] ?? '');
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': answer.length,
+    });
     response.end(answer);
   });
 });

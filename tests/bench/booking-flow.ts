@@ -3,12 +3,23 @@ import { type Browser, openBrowser } from '../simulation/jar.ts';
 
 const PASSWORD = 'rejs po morzu';
 
-export type Choice = { readonly offerId: number; readonly roomId: number; readonly journeyId: number; readonly insuranceId: number };
+export type Choice = {
+  readonly offerId: number;
+  readonly roomId: number;
+  readonly journeyId: number;
+  readonly insuranceId: number;
+};
 
 const loggedIn = async (base: string, n: number): Promise<Browser> => {
   const browser = openBrowser(base, `10.7.0.${n}`);
   const email = `bench${n}@example.com`;
-  await browser.call('accountCreate', { siteId: 1, email, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 });
+  await browser.call('accountCreate', {
+    siteId: 1,
+    email,
+    password: PASSWORD,
+    policyAccepted: 1,
+    newsletterAccepted: 0,
+  });
   const mails = await (await fetch(`${base}/dev/mail?to=${email}`)).text();
   const token = /Activate\/([\w-]+)/.exec(mails)?.[1] ?? '';
   await browser.call('accountConfirm', { siteId: 1, token, password: PASSWORD });
@@ -24,19 +35,34 @@ const choiceOf = async (browser: Browser, offerId: number): Promise<Choice> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
   const key = { siteId: 1, reservationId: created.value.Reservation.ReservationId };
-  await browser.call('detailsUpdate', { ...key, accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 });
+  await browser.call('detailsUpdate', {
+    ...key,
+    accommodationOption: 'single',
+    participantsCount: 1,
+    termsAccepted: 1,
+  });
   const seen = await browser.call('accommodationsGet', key);
   if (seen.isErr()) throw new Error(JSON.stringify(seen.error));
   const step2 = seen.value.Reservation.Data[2];
   const rooms = isStepReached(step2) ? step2.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
   const journeys = isStepReached(step2) ? step2.Journeys : [];
   const roomId = rooms.find(({ Availability }) => Availability.PlaceOpen)?.RoomId ?? 0;
-  const journeyId = journeys.find(({ Available, PointsList }) => Available && PointsList.length === 0)?.JourneyId ?? 0;
-  await browser.call('accommodationsUpdate', { ...key, ...berth({ offerId, roomId, journeyId, insuranceId: 0 }) });
+  const journeyId =
+    journeys.find(({ Available, PointsList }) => Available && PointsList.length === 0)?.JourneyId ??
+    0;
+  await browser.call('accommodationsUpdate', {
+    ...key,
+    ...berth({ offerId, roomId, journeyId, insuranceId: 0 }),
+  });
   const insured = await browser.call('insuranceGet', key);
   if (insured.isErr()) throw new Error(JSON.stringify(insured.error));
   const step3 = insured.value.Reservation.Data[3];
-  return { offerId, roomId, journeyId, insuranceId: isStepReached(step3) ? (step3.InsurancesList[0]?.InsuranceId ?? 0) : 0 };
+  return {
+    offerId,
+    roomId,
+    journeyId,
+    insuranceId: isStepReached(step3) ? (step3.InsurancesList[0]?.InsuranceId ?? 0) : 0,
+  };
 };
 
 const berth = ({ roomId, journeyId }: Choice) => ({
@@ -51,23 +77,47 @@ const book = async (browser: Browser, choice: Choice): Promise<void> => {
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
   const key = { siteId: 1, reservationId: created.value.Reservation.ReservationId };
   const answers = [
-    await browser.call('detailsUpdate', { ...key, accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 }),
+    await browser.call('detailsUpdate', {
+      ...key,
+      accommodationOption: 'single',
+      participantsCount: 1,
+      termsAccepted: 1,
+    }),
     await browser.call('accommodationsUpdate', { ...key, ...berth(choice) }),
     await browser.call('insuranceUpdate', {
       ...key,
       insuranceConfig: [
-        { userNum: 1, insuranceId: choice.insuranceId, resignationInsuranceAccepted: '0', quarantineAssistanceAccepted: '0' },
+        {
+          userNum: 1,
+          insuranceId: choice.insuranceId,
+          resignationInsuranceAccepted: '0',
+          quarantineAssistanceAccepted: '0',
+        },
       ],
     }),
     await browser.call('addonsUpdate', { ...key, trainingsConfig: [], addonsConfig: [] }),
     await browser.call('participantsUpdate', {
       ...key,
       participantsConfig: [
-        { userNum: 1, firstName: 'Ola', lastName: 'Fala', birthDate: '1995-05-05', country: 'Polska', gender: '1', phone: '600 100 200' },
+        {
+          userNum: 1,
+          firstName: 'Ola',
+          lastName: 'Fala',
+          birthDate: '1995-05-05',
+          country: 'Polska',
+          gender: '1',
+          phone: '600 100 200',
+        },
       ],
     }),
     await browser.call('confirmationGet', key),
-    await browser.call('confirm', { ...key, comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 }),
+    await browser.call('confirm', {
+      ...key,
+      comments: '',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      termsAccepted: 1,
+    }),
   ];
   for (const answer of answers) if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
 };
@@ -76,7 +126,9 @@ const book = async (browser: Browser, choice: Choice): Promise<void> => {
 const offersOf = async (browser: Browser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));
-  return listed.value.Offers.filter(({ Availability }) => Availability.Available && !Availability.GrayedOut)
+  return listed.value.Offers.filter(
+    ({ Availability }) => Availability.Available && !Availability.GrayedOut,
+  )
     .map(({ OfferId }) => OfferId)
     .slice(-12);
 };
@@ -104,7 +156,10 @@ export const bookTogether = async (
   let begun = 0;
   const walk = async (): Promise<void> => {
     while (more(begun)) {
-      const [browser, choice] = [browsers[begun % browsers.length], choices[begun % choices.length]];
+      const [browser, choice] = [
+        browsers[begun % browsers.length],
+        choices[begun % choices.length],
+      ];
       begun += 1;
       if (browser !== undefined && choice !== undefined) await book(browser, choice);
     }

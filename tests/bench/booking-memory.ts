@@ -18,15 +18,27 @@ const EVERY = 500;
  * Measures the shop's peak memory in megabytes while travellers register, log in and book
  * concurrently.
  */
-const whileBooking = async (pace: Pace, name: string, store: Readonly<Record<string, string>>): Promise<Figure> => {
+const whileBooking = async (
+  pace: Pace,
+  name: string,
+  store: Readonly<Record<string, string>>,
+): Promise<Figure> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
-  const shop = await startChild('flow-shop.ts', [], { NODE_ENV: 'development', TRUST_PROXY: 'loopback', SHOP_DATA: folder, ...store });
+  const shop = await startChild('flow-shop.ts', [], {
+    NODE_ENV: 'development',
+    TRUST_PROXY: 'loopback',
+    SHOP_DATA: folder,
+    ...store,
+  });
   let highest = 0;
   const look = setInterval(() => {
     highest = Math.max(highest, shop.memory());
   }, EVERY);
   try {
-    const { browsers, choices } = await travellersAt(`http://localhost:${shop.port}`, TRAVELLERS[pace]);
+    const { browsers, choices } = await travellersAt(
+      `http://localhost:${shop.port}`,
+      TRAVELLERS[pace],
+    );
     const until = performance.now() + SECONDS[pace] * 1000;
     const made = await bookTogether(browsers, choices, AT_ONCE, () => performance.now() < until);
     highest = Math.max(highest, shop.memory());
@@ -48,7 +60,10 @@ export const benchBookingMemory = async (pace: Pace): Promise<readonly Figure[]>
   const embedded = await whileBooking(pace, 'SQLite', { DATABASE_URL: '' });
   const postgres = await startPostgres();
   try {
-    return [embedded, await whileBooking(pace, 'PostgreSQL', { DATABASE_URL: await postgres.freshDatabase() })];
+    return [
+      embedded,
+      await whileBooking(pace, 'PostgreSQL', { DATABASE_URL: await postgres.freshDatabase() }),
+    ];
   } finally {
     await postgres.stop();
   }

@@ -29,14 +29,19 @@ const processorTimeOf = ({ pid }: ChildProcess): number => {
  * Starts a file of this folder as a process that prints its port in its first line. `more` extends
  * a copy of the environment, so children do not share settings.
  */
-export const startChild = async (file: string, words: readonly string[] = [], more: Environment = {}) => {
+export const startChild = async (
+  file: string,
+  words: readonly string[] = [],
+  more: Environment = {},
+) => {
   const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...more },
   });
   const port = await new Promise<number>((resolve, reject) => {
-    if (child.stdout !== null) createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
+    if (child.stdout !== null)
+      createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
   return {

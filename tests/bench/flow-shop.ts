@@ -12,7 +12,10 @@ const container = await shopContainer(config, join(import.meta.dirname, '..', '.
 const { catalogueStore } = await container.getAsync(STORE);
 const entries = demoCatalogue(dayOf(Date.now())).map((entry) => ({
   ...entry,
-  offer: { ...entry.offer, units: entry.offer.units.map((unit) => ({ ...unit, yachts: 100_000, sellsPlaces: true })) },
+  offer: {
+    ...entry.offer,
+    units: entry.offer.units.map((unit) => ({ ...unit, yachts: 100_000, sellsPlaces: true })),
+  },
 }));
 await catalogueStore.replace(entries);
 const server = await container.getAsync(SERVER);

@@ -38,39 +38,50 @@ const [ROW, PERSON, MAIL] = [950, 290, 13_300];
  * compresses and limits its memory.
  */
 const [where = ''] = process.argv.slice(2);
-const store = where.startsWith('postgres') ? await skeletonOnPostgres(where) : skeletonOnSqlite(where);
+const store = where.startsWith('postgres')
+  ? await skeletonOnPostgres(where)
+  : skeletonOnSqlite(where);
 // Realistic text for the compressor, instead of one repeated letter.
-const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll('"', "'");
+const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll(
+  '"',
+  "'",
+);
 const textOf = (length: number): string => words.slice(0, length);
 const app = Fastify();
 addHeaders(app, securityHeaders('off'));
 addCompression(app);
 await app.register(fastifyCookie);
 let made = 0;
-app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>('/v1/*', async (request) => {
-  await store.session(request.cookies.kilwater ?? '');
-  const call = Object.keys(SIZES).find((end) => request.params['*'].endsWith(end)) ?? 'confirm';
-  const { answer, document, line } = SIZES[call] ?? { answer: 0, document: 0, line: 0 };
-  const creates = call === 'create';
-  made += creates ? 1 : 0;
-  const id = request.body.reservationId ?? `B${made}`;
-  const last = call === 'confirm';
-  const people = call === 'participants/update' ? 3 : last ? 1 : 0;
-  const claims = !creates && call !== 'details/update';
-  if (!creates) await store.booking(id);
-  if (document > 0)
-    await store.write({
-      id,
-      document: textOf(document),
-      line: textOf(line),
-      claims,
-      people,
-      person: textOf(PERSON),
-      row: last ? textOf(ROW) : null,
-    });
-  if (last) void store.mailed(id, textOf(MAIL));
-  return { Reservation: creates ? { ReservationId: id } : { ReservationId: id, text: textOf(answer) }, PaymentUrl: null };
-});
+app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>(
+  '/v1/*',
+  async (request) => {
+    await store.session(request.cookies.kilwater ?? '');
+    const call = Object.keys(SIZES).find((end) => request.params['*'].endsWith(end)) ?? 'confirm';
+    const { answer, document, line } = SIZES[call] ?? { answer: 0, document: 0, line: 0 };
+    const creates = call === 'create';
+    made += creates ? 1 : 0;
+    const id = request.body.reservationId ?? `B${made}`;
+    const last = call === 'confirm';
+    const people = call === 'participants/update' ? 3 : last ? 1 : 0;
+    const claims = !creates && call !== 'details/update';
+    if (!creates) await store.booking(id);
+    if (document > 0)
+      await store.write({
+        id,
+        document: textOf(document),
+        line: textOf(line),
+        claims,
+        people,
+        person: textOf(PERSON),
+        row: last ? textOf(ROW) : null,
+      });
+    if (last) void store.mailed(id, textOf(MAIL));
+    return {
+      Reservation: creates ? { ReservationId: id } : { ReservationId: id, text: textOf(answer) },
+      PaymentUrl: null,
+    };
+  },
+);
 await app.listen({ port: 0, host: 'localhost' });
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : ''}\n`);

@@ -35,18 +35,33 @@ type Round = { readonly perSecond: number; readonly processor: number };
 
 type Side = { readonly browsers: readonly Browser[]; readonly processorTime: () => number };
 
-const roundOf = async ({ browsers, processorTime }: Side, choices: readonly Choice[], atOnce: number, flows: number): Promise<Round> => {
+const roundOf = async (
+  { browsers, processorTime }: Side,
+  choices: readonly Choice[],
+  atOnce: number,
+  flows: number,
+): Promise<Round> => {
   const [began, spent] = [performance.now(), processorTime()];
   await bookTogether(browsers, choices, atOnce, (begun) => begun < flows);
-  return { perSecond: flows / ((performance.now() - began) / 1000), processor: (processorTime() - spent) / flows };
+  return {
+    perSecond: flows / ((performance.now() - began) / 1000),
+    processor: (processorTime() - spent) / flows,
+  };
 };
 
 type Compared = { readonly shop: Round; readonly bare: Round };
 
-const figuresOf = (name: string, together: number, rounds: readonly Compared[]): readonly Figure[] => {
+const figuresOf = (
+  name: string,
+  together: number,
+  rounds: readonly Compared[],
+): readonly Figure[] => {
   const middle = (of: (round: Compared) => number): number => median(rounds.map(of));
   const ratio = middle(({ shop, bare }) => shop.perSecond / bare.perSecond);
-  const spent = [middle(({ shop }) => shop.processor), middle(({ bare }) => bare.processor)] as const;
+  const spent = [
+    middle(({ shop }) => shop.processor),
+    middle(({ bare }) => bare.processor),
+  ] as const;
   const known = spent.every(Number.isFinite);
   return [
     {
@@ -55,12 +70,21 @@ const figuresOf = (name: string, together: number, rounds: readonly Compared[]):
       target: '',
       within: null,
     },
-    { name: '  against a bare skeleton', value: ratio.toFixed(2), target: `at least ${LEAST}, wanted ${WANTED}`, within: ratio >= LEAST },
+    {
+      name: '  against a bare skeleton',
+      value: ratio.toFixed(2),
+      target: `at least ${LEAST}, wanted ${WANTED}`,
+      within: ratio >= LEAST,
+    },
     // Processor time hardly depends on other load on the machine.
     {
       name: '  processor time of a booking, and of the skeleton',
-      value: known ? spent.map((milliseconds) => milliseconds.toFixed(1)).join(' and ') : 'not told here',
-      target: known ? `ms: ${middle(({ shop, bare }) => bare.processor / shop.processor).toFixed(2)}` : '',
+      value: known
+        ? spent.map((milliseconds) => milliseconds.toFixed(1)).join(' and ')
+        : 'not told here',
+      target: known
+        ? `ms: ${middle(({ shop, bare }) => bare.processor / shop.processor).toFixed(2)}`
+        : '',
       within: null,
     },
   ];
@@ -70,14 +94,21 @@ const figuresOf = (name: string, together: number, rounds: readonly Compared[]):
  * Measures booking flows of logged-in travellers beside a skeleton that answers the same calls and
  * writes the same rows.
  */
-const benchStore = async (pace: Pace, name: string, shopEnv: Environment, skeletonStore: string): Promise<readonly Figure[]> => {
+const benchStore = async (
+  pace: Pace,
+  name: string,
+  shopEnv: Environment,
+  skeletonStore: string,
+): Promise<readonly Figure[]> => {
   const { flows, warming, travellers, atOnce } = LOADS[pace];
   const shop = await startChild('flow-shop.ts', [], shopEnv);
   const skeleton = await startChild('flow-skeleton.ts', [skeletonStore]);
   const { browsers, choices } = await travellersAt(`http://localhost:${shop.port}`, travellers);
   const whole: Side = { browsers, processorTime: shop.processorTime };
   const bare: Side = {
-    browsers: browsers.map((_, n) => openBrowser(`http://localhost:${skeleton.port}`, `10.8.0.${n}`)),
+    browsers: browsers.map((_, n) =>
+      openBrowser(`http://localhost:${skeleton.port}`, `10.8.0.${n}`),
+    ),
     processorTime: skeleton.processorTime,
   };
   for (const side of [whole, bare]) await roundOf(side, choices, Math.max(...atOnce), warming);
@@ -85,7 +116,10 @@ const benchStore = async (pace: Pace, name: string, shopEnv: Environment, skelet
   for (const together of atOnce) {
     const rounds: Compared[] = [];
     for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
-      rounds.push({ shop: await roundOf(whole, choices, together, flows), bare: await roundOf(bare, choices, together, flows) });
+      rounds.push({
+        shop: await roundOf(whole, choices, together, flows),
+        bare: await roundOf(bare, choices, together, flows),
+      });
     figures.push(...figuresOf(name, together, rounds));
   }
   await shop.stop();
@@ -97,7 +131,12 @@ export const benchFlows = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const postgres = await startPostgres();
   const common = { NODE_ENV: 'development', TRUST_PROXY: 'loopback', SHOP_DATA: folder };
-  const embedded = await benchStore(pace, 'SQLite', { ...common, DATABASE_URL: '' }, join(folder, 'skeleton.sqlite'));
+  const embedded = await benchStore(
+    pace,
+    'SQLite',
+    { ...common, DATABASE_URL: '' },
+    join(folder, 'skeleton.sqlite'),
+  );
   const server = await benchStore(
     pace,
     'PostgreSQL',

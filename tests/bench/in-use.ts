@@ -1,4 +1,7 @@
-type Answered = { readonly id?: number; readonly result?: { readonly result?: { readonly value?: unknown } } };
+type Answered = {
+  readonly id?: number;
+  readonly result?: { readonly result?: { readonly value?: unknown } };
+};
 
 /** Milliseconds between two checks whether the inspector is open. */
 const LOOK = 50;
@@ -19,7 +22,10 @@ const addressAt = async (port: number): Promise<string> => {
  * Measures the used heap of a Node process in megabytes after garbage collection. Start the process
  * with this `--inspect-port`; this function opens its inspector.
  */
-export const inUseOf = async (pid: number, port: number): Promise<{ readonly ask: () => Promise<number>; readonly end: () => void }> => {
+export const inUseOf = async (
+  pid: number,
+  port: number,
+): Promise<{ readonly ask: () => Promise<number>; readonly end: () => void }> => {
   process.kill(pid, 'SIGUSR1');
   const line = new WebSocket(await addressAt(port));
   await new Promise((resolve) => line.addEventListener('open', resolve));
@@ -39,7 +45,9 @@ export const inUseOf = async (pid: number, port: number): Promise<{ readonly ask
     ask: async () => {
       // The first collection can release objects that make more garbage for the second one.
       for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
-      const { result } = await call('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
+      const { result } = await call('Runtime.evaluate', {
+        expression: 'process.memoryUsage().heapUsed',
+      });
       return Number(result?.result?.value) / 2 ** 20;
     },
     end: () => line.close(),

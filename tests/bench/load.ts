@@ -18,8 +18,18 @@ export type Answers = { readonly perSecond: number; readonly p99: number };
  * Repeats one request over open connections, each after the whole response before it. It uses bare
  * sockets to keep the client's cost low.
  */
-export const answersUnder = async ({ port, path, body, headers = '', connections, requests }: Load): Promise<Answers> => {
-  const posted = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+export const answersUnder = async ({
+  port,
+  path,
+  body,
+  headers = '',
+  connections,
+  requests,
+}: Load): Promise<Answers> => {
+  const posted =
+    body === undefined
+      ? ''
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
   const request = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${posted}${headers}\r\n${body ?? ''}`;
   const waits: number[] = [];
   let sent = 0;

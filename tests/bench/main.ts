@@ -31,7 +31,9 @@ const pace: Pace = process.argv.includes('--short') ? 'short' : 'full';
 const words = process.argv.slice(2).filter((word) => word !== '--short');
 const unknown = words.filter((word) => !(word in BENCHES));
 if (unknown.length > 0) {
-  process.stderr.write(`Nothing called ${unknown.join(', ')} is measured; what is: ${Object.keys(BENCHES).join(', ')}\n`);
+  process.stderr.write(
+    `Nothing called ${unknown.join(', ')} is measured; what is: ${Object.keys(BENCHES).join(', ')}\n`,
+  );
   process.exit(2);
 }
 const figures: Figure[] = [];

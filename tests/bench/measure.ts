@@ -1,4 +1,9 @@
-export type Figure = { readonly name: string; readonly value: string; readonly target: string; readonly within: boolean | null };
+export type Figure = {
+  readonly name: string;
+  readonly value: string;
+  readonly target: string;
+  readonly within: boolean | null;
+};
 
 /** full: compare with targets. short: only check that everything can be measured. */
 export type Pace = 'full' | 'short';
@@ -28,7 +33,8 @@ export const sideBySide = async (
   await a();
   await b();
   const times: { a: number; b: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push({ a: await timed(a), b: await timed(b) });
+  for (let round = 0; round < rounds; round += 1)
+    times.push({ a: await timed(a), b: await timed(b) });
   return {
     a: median(times.map((time) => time.a)),
     b: median(times.map((time) => time.b)),
@@ -38,10 +44,14 @@ export const sideBySide = async (
 
 /** Prints figures as a table in order of measurement. A short run is not judged. */
 export const printFigures = (figures: readonly Figure[], pace: Pace): void => {
-  const wide = (of: (figure: Figure) => string): number => Math.max(...figures.map((figure) => of(figure).length));
+  const wide = (of: (figure: Figure) => string): number =>
+    Math.max(...figures.map((figure) => of(figure).length));
   const [name, value] = [wide((figure) => figure.name), wide((figure) => figure.value)];
   for (const figure of figures) {
-    const verdict = figure.within === null || pace === 'short' ? '' : figure.within ? 'within' : 'OUTSIDE';
-    process.stdout.write(`${figure.name.padEnd(name)}  ${figure.value.padStart(value)}  ${figure.target}  ${verdict}\n`);
+    const verdict =
+      figure.within === null || pace === 'short' ? '' : figure.within ? 'within' : 'OUTSIDE';
+    process.stdout.write(
+      `${figure.name.padEnd(name)}  ${figure.value.padStart(value)}  ${figure.target}  ${verdict}\n`,
+    );
   }
 };

@@ -36,8 +36,12 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
       if (sent % 100 === 0) megabytes.push(shop.memory());
       if (heap !== null && SWEPT.some((at) => at === sent)) inUse.push(heap.ask());
     };
-    const offers = (await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
-    const numbers = offers.filter(({ Availability }) => Availability.Available).map(({ OfferId }) => OfferId);
+    const offers = (
+      await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 })
+    )._unsafeUnwrap().Offers;
+    const numbers = offers
+      .filter(({ Availability }) => Availability.Available)
+      .map(({ OfferId }) => OfferId);
     const page = async (path: string): Promise<void> => {
       await (await fetch(`${shop.base}${path}`)).arrayBuffer();
       counted();
@@ -47,7 +51,10 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
       while (sent < requests) {
         people += 1;
         const own = people;
-        const browser = openBrowser(shop.base, `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`);
+        const browser = openBrowser(
+          shop.base,
+          `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`,
+        );
         const call: typeof browser.call = async (name, body, options) => {
           const answer = await browser.call(name, body, options);
           counted();
@@ -55,7 +62,8 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
         };
         await page('/');
         await page(`/rejsy-morskie?type=${own % 7}`);
-        for (const { FriendlyUrl } of offers.slice(own % 20, (own % 20) + 3)) await page(`/oferta/${FriendlyUrl}`);
+        for (const { FriendlyUrl } of offers.slice(own % 20, (own % 20) + 3))
+          await page(`/oferta/${FriendlyUrl}`);
         await call('offersList', { siteId: 1 });
         await call('authDetails', {});
         await page('/nie-ma-takiej-strony');

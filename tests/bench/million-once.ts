@@ -7,7 +7,12 @@ import { agrees } from '../../application/replay/replay.ts';
  * A process's report on one recording: result, processor time in seconds, and peak memory in
  * megabytes.
  */
-export type Once = { readonly came: string; readonly commands: number; readonly processor: number; readonly memory: number };
+export type Once = {
+  readonly came: string;
+  readonly commands: number;
+  readonly processor: number;
+  readonly memory: number;
+};
 
 /** Only unpacks, reads and parses the lines of a recording. */
 const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> => {
@@ -21,16 +26,24 @@ const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> =>
 };
 
 /** Replays a recording like `npm run replay`, with `--threads` if there are several. */
-const replayed = async (file: string, threads: number): Promise<Pick<Once, 'came' | 'commands'>> => {
+const replayed = async (
+  file: string,
+  threads: number,
+): Promise<Pick<Once, 'came' | 'commands'>> => {
   const { report, bad } = await (threads === 1
     ? replayAsStream({ file, progress: false }, undefined)
     : replayInParallel(file, threads, () => {}));
-  if (!agrees(report) || bad.length > 0) throw new Error('The replay does not agree with the recording');
+  if (!agrees(report) || bad.length > 0)
+    throw new Error('The replay does not agree with the recording');
   return { came: JSON.stringify(report), commands: report.commands };
 };
 
 const [file = '', threads = '0'] = process.argv.slice(2);
 const did = await (threads === '0' ? parsed(file) : replayed(file, Number(threads)));
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-const once: Once = { ...did, processor: (userCPUTime + systemCPUTime) / 1_000_000, memory: maxRSS / 1024 };
+const once: Once = {
+  ...did,
+  processor: (userCPUTime + systemCPUTime) / 1_000_000,
+  memory: maxRSS / 1024,
+};
 process.stdout.write(JSON.stringify(once));

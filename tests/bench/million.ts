@@ -23,7 +23,9 @@ const run = promisify(execFile);
 
 /** Returns the engine's flags of `npm run replay`. */
 const limits = (): readonly string[] => {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
+  const { scripts } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+  );
   return String(scripts.replay)
     .split(' ')
     .filter((word) => word.startsWith('--'));
@@ -72,16 +74,26 @@ const roundOf = async (file: string, core: string | null): Promise<Round> => ({
 });
 
 const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figure[] => {
-  const of = (way: Way, figure: 'clock' | 'processor' | 'memory'): number => median(rounds.map((round) => round[way][figure]));
-  const ratio = (way: Way, other: Way): number => median(rounds.map((round) => round[way].clock / round[other].clock));
+  const of = (way: Way, figure: 'clock' | 'processor' | 'memory'): number =>
+    median(rounds.map((round) => round[way][figure]));
+  const ratio = (way: Way, other: Way): number =>
+    median(rounds.map((round) => round[way].clock / round[other].clock));
   const [ofParsing, twoCores] = [ratio('parsing', 'oneCore'), ratio('oneCore', 'twoThreads')];
   const ofAll = (figure: 'processor' | 'memory', digits: number, unit: string): string =>
-    (['oneCore', 'oneThread', 'twoThreads'] as const).map((way) => `${of(way, figure).toFixed(digits)} ${unit}`).join(', ');
-  const forScale = (target: string): Pick<Figure, 'target' | 'within'> => ({ target: `${target} (for scale)`, within: null });
+    (['oneCore', 'oneThread', 'twoThreads'] as const)
+      .map((way) => `${of(way, figure).toFixed(digits)} ${unit}`)
+      .join(', ');
+  const forScale = (target: string): Pick<Figure, 'target' | 'within'> => ({
+    target: `${target} (for scale)`,
+    within: null,
+  });
   const each = forScale('one core, one thread on two, two threads');
   return [
     {
-      name: core === null ? 'A million commands in one thread, on any core' : 'A million commands on one core',
+      name:
+        core === null
+          ? 'A million commands in one thread, on any core'
+          : 'A million commands on one core',
       value: `${of('oneCore', 'clock').toFixed(1)} s`,
       target: `${rounds[0]?.oneCore.commands ?? Number.NaN} commands`,
       within: null,
@@ -92,7 +104,12 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
       target: `at least ${LEAST_OF_PARSING} (wanted: ${WANTED.parsing.toFixed(2)})`,
       within: ofParsing >= LEAST_OF_PARSING,
     },
-    { name: '  in two threads on two cores', value: `${of('twoThreads', 'clock').toFixed(1)} s`, target: 'the same report', within: null },
+    {
+      name: '  in two threads on two cores',
+      value: `${of('twoThreads', 'clock').toFixed(1)} s`,
+      target: 'the same report',
+      within: null,
+    },
     {
       name: '  two cores against one',
       value: twoCores.toFixed(2),
@@ -123,9 +140,12 @@ export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
     if (file === made) await recordYears(made, pace === 'short' ? SHORT : MILLION);
     const core = oneCore();
     const rounds: Round[] = [];
-    for (let round = 0; round < roundsOf(pace, 3); round += 1) rounds.push(await roundOf(file, core));
+    for (let round = 0; round < roundsOf(pace, 3); round += 1)
+      rounds.push(await roundOf(file, core));
     const reports = new Set(
-      rounds.flatMap(({ oneCore, oneThread, twoThreads }) => [oneCore, oneThread, twoThreads].map(({ came }) => came)),
+      rounds.flatMap(({ oneCore, oneThread, twoThreads }) =>
+        [oneCore, oneThread, twoThreads].map(({ came }) => came),
+      ),
     );
     if (reports.size !== 1) throw new Error('Two threads came to something else than one');
     return figuresOf(rounds, core);

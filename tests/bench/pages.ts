@@ -18,7 +18,12 @@ const LONGEST = 10;
 
 const PAGES = [
   { name: 'Kept list page, compressed', path: '/rejsy-morskie', accepted: 'br', requests: 12_000 },
-  { name: 'Kept list page, as it is', path: '/rejsy-morskie', accepted: 'identity', requests: 6_000 },
+  {
+    name: 'Kept list page, as it is',
+    path: '/rejsy-morskie',
+    accepted: 'identity',
+    requests: 6_000,
+  },
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
@@ -40,10 +45,16 @@ export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
       requests: pace === 'short' ? 500 : requests,
     };
     const rounds: { readonly shop: Answers; readonly bare: Answers }[] = [];
-    const warming = { ...load, requests: pace === 'short' ? 500 : Math.round((WARMING * requests) / 12_000) };
+    const warming = {
+      ...load,
+      requests: pace === 'short' ? 500 : Math.round((WARMING * requests) / 12_000),
+    };
     for (const server of [port, bare.port]) await answersApart({ ...warming, port: server });
     for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
-      rounds.push({ shop: await answersApart({ ...load, port }), bare: await answersApart({ ...load, port: bare.port }) });
+      rounds.push({
+        shop: await answersApart({ ...load, port }),
+        bare: await answersApart({ ...load, port: bare.port }),
+      });
     await bare.stop();
     const ratio = median(rounds.map((round) => round.shop.perSecond / round.bare.perSecond));
     const p99 = median(rounds.map((round) => round.shop.p99));
@@ -55,7 +66,12 @@ export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
         target: '',
         within: null,
       },
-      { name: '  against bare node:http', value: ratio.toFixed(2), target: 'at least 0.70', within: ratio >= 0.7 },
+      {
+        name: '  against bare node:http',
+        value: ratio.toFixed(2),
+        target: 'at least 0.70',
+        within: ratio >= 0.7,
+      },
       {
         name: `  slowest hundredth of ${CONNECTIONS} at once`,
         value: `${p99.toFixed(1)} ms`,

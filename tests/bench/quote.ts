@@ -56,8 +56,24 @@ const OFFER: Offer = {
   insurances: [{ id: 1, name: 'Travel', price: 0, available: true, recommended: true }],
   trainings: [],
   addons: [
-    { id: 7, name: 'Luggage', price: 8000, available: true, kind: 'luggage', sized: false, options: [{ id: 13, name: 'Bag' }] },
-    { id: 9, name: 'Sweatshirt', price: 19_900, available: true, kind: 'ordinary', sized: true, options: [{ id: 1, name: 'M' }] },
+    {
+      id: 7,
+      name: 'Luggage',
+      price: 8000,
+      available: true,
+      kind: 'luggage',
+      sized: false,
+      options: [{ id: 13, name: 'Bag' }],
+    },
+    {
+      id: 9,
+      name: 'Sweatshirt',
+      price: 19_900,
+      available: true,
+      kind: 'ordinary',
+      sized: true,
+      options: [{ id: 1, name: 'M' }],
+    },
   ],
 };
 
@@ -105,7 +121,17 @@ export const benchQuote = async (pace: Pace): Promise<readonly Figure[]> => {
   );
   const micros = (a / TIMES[pace]) * 1e6;
   return [
-    { name: 'Quote of 12 participants', value: `${micros.toFixed(1)} µs`, target: 'under 20 µs', within: micros < 20 },
-    { name: '  against JSON.stringify of its rows', value: `${ratio.toFixed(2)} ×`, target: '(for scale)', within: null },
+    {
+      name: 'Quote of 12 participants',
+      value: `${micros.toFixed(1)} µs`,
+      target: 'under 20 µs',
+      within: micros < 20,
+    },
+    {
+      name: '  against JSON.stringify of its rows',
+      value: `${ratio.toFixed(2)} ×`,
+      target: '(for scale)',
+      within: null,
+    },
   ];
 };

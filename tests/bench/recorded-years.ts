@@ -12,7 +12,11 @@ export const recordYears = async (
 ): Promise<{ readonly bookings: number }> => {
   const begun = new Set<string>();
   const text = async function* () {
-    for await (const line of playYears({ ...of, open: async () => openMemory(), played: () => {} })) {
+    for await (const line of playYears({
+      ...of,
+      open: async () => openMemory(),
+      played: () => {},
+    })) {
       if (line.kind === 'command') begun.add(line.recorded.bookingId);
       yield `${formatLine(line)}\n`;
     }

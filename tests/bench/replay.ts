@@ -37,7 +37,11 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const decoded = function* () {
     for (const some of someAtATime(read())) yield* some;
   };
-  const whole = () => replay({ store: openReplayStore().transactions, hashOf: cryptoIds.hashOf, progress: () => {} }, decoded());
+  const whole = () =>
+    replay(
+      { store: openReplayStore().transactions, hashOf: cryptoIds.hashOf, progress: () => {} },
+      decoded(),
+    );
   const parse = (): void => {
     for (const text of lines) JSON.parse(text);
   };
@@ -47,14 +51,24 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const parsing = await sideBySide(roundsOf(pace, 7), parse, whole);
   const decoding = await sideBySide(roundsOf(pace, 7), decode, whole);
   return [
-    { name: 'Replay, lines/s', value: Math.round(lines.length / parsing.b).toString(), target: `${lines.length} lines`, within: null },
+    {
+      name: 'Replay, lines/s',
+      value: Math.round(lines.length / parsing.b).toString(),
+      target: `${lines.length} lines`,
+      within: null,
+    },
     {
       name: '  against JSON.parse of the lines',
       value: parsing.ratio.toFixed(3),
       target: `at least ${LEAST} (wanted: ${WANTED.toFixed(2)})`,
       within: parsing.ratio >= LEAST,
     },
-    { name: '  against parse and decode', value: decoding.ratio.toFixed(3), target: '(for scale)', within: null },
+    {
+      name: '  against parse and decode',
+      value: decoding.ratio.toFixed(3),
+      target: '(for scale)',
+      within: null,
+    },
   ];
 };
 
@@ -70,7 +84,10 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
  * Replays each part of a divided recording alone. Returns the seconds of dividing plus the slowest
  * part, and the peak number of bookings in memory.
  */
-const alone = async (file: string, parts: number): Promise<{ readonly seconds: number; readonly kept: number }> => {
+const alone = async (
+  file: string,
+  parts: number,
+): Promise<{ readonly seconds: number; readonly kept: number }> => {
   // The first run is a warm-up.
   await withDividedFile(file, parts, async () => {});
   const dividing = await busy(() => withDividedFile(file, parts, async () => {}));
@@ -111,10 +128,28 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   const [one, two] = [await alone(file, 1), await alone(file, 2)];
   rmSync(folder, { recursive: true, force: true });
   return [
-    { name: '  two threads against one', value: ratio.toFixed(2), target: '(for scale: 1.40 is asked of `-- million`)', within: null },
-    { name: '  the same, of processor time', value: (one.seconds / two.seconds).toFixed(2), target: '(for scale)', within: null },
-    { name: '  bookings in memory at most', value: one.kept.toString(), target: `${bookings} in all`, within: null },
+    {
+      name: '  two threads against one',
+      value: ratio.toFixed(2),
+      target: '(for scale: 1.40 is asked of `-- million`)',
+      within: null,
+    },
+    {
+      name: '  the same, of processor time',
+      value: (one.seconds / two.seconds).toFixed(2),
+      target: '(for scale)',
+      within: null,
+    },
+    {
+      name: '  bookings in memory at most',
+      value: one.kept.toString(),
+      target: `${bookings} in all`,
+      within: null,
+    },
   ];
 };
 
-export const benchReplay = async (pace: Pace): Promise<readonly Figure[]> => [...(await onOneCore(pace)), ...(await onTwoCores(pace))];
+export const benchReplay = async (pace: Pace): Promise<readonly Figure[]> => [
+  ...(await onOneCore(pace)),
+  ...(await onTwoCores(pace)),
+];

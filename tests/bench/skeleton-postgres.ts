@@ -2,7 +2,11 @@ import pg from 'pg';
 import { batchingSocket } from '../../adapters/storage/postgres/batching-socket.ts';
 import { type Rows, type Skeleton, TABLES } from './skeleton-rows.ts';
 
-const statement = (name: string, text: string) => (values: readonly unknown[]) => ({ name, text, values: [...values] });
+const statement = (name: string, text: string) => (values: readonly unknown[]) => ({
+  name,
+  text,
+  values: [...values],
+});
 
 const session = statement('session', 'select document from sessions where hash = $1');
 const seen = statement('seen', 'select document from bookings where id = $1');
@@ -19,9 +23,15 @@ const journal = statement('journal', 'insert into journal (line) values ($1) ret
 const person = statement('person', 'insert into people values ($1, $2, $3, $4)');
 const outbox = statement('outbox', 'insert into outbox values ($1, $2, null, null)');
 const message = statement('message', 'insert into messages values ($1, $2)');
-const lease = statement('lease', 'update outbox set lease_until = 1 where id = $1 returning content');
+const lease = statement(
+  'lease',
+  'update outbox set lease_until = 1 where id = $1 returning content',
+);
 const keep = statement('keep', 'insert into mailbox values ($1, $2)');
-const sent = statement('sent', "update outbox set sent_at = 1, lease_until = null, content = '' where id = $1");
+const sent = statement(
+  'sent',
+  "update outbox set sent_at = 1, lease_until = null, content = '' where id = $1",
+);
 
 /**
  * The skeleton on its own PostgreSQL database. It waits for the responses that it needs and sends
@@ -31,10 +41,25 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
   // pg's types lack this option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = new pg.Pool({ connectionString: url, max: 10, ...pipelined });
-  const notes = new pg.Pool({ connectionString: url, max: 2, options: '-c synchronous_commit=off' });
-  for (const table of [...TABLES, 'create table journal (n bigint generated always as identity primary key, line text)'])
+  const notes = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: '-c synchronous_commit=off',
+  });
+  for (const table of [
+    ...TABLES,
+    'create table journal (n bigint generated always as identity primary key, line text)',
+  ])
     await pool.query(table);
-  const write = async ({ id, document, line, claims, people, person: data, row }: Rows): Promise<void> => {
+  const write = async ({
+    id,
+    document,
+    line,
+    claims,
+    people,
+    person: data,
+    row,
+  }: Rows): Promise<void> => {
     const client = await pool.connect();
     const answers: Promise<unknown>[] = [client.query('begin')];
     await client.query(booking([id]));
@@ -44,9 +69,11 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
     answers.push(drawn);
     if (people > 0) {
       const [numbered] = (await drawn).rows;
-      for (let userNum = 0; userNum < people; userNum += 1) answers.push(client.query(person([id, numbered?.n, userNum, data])));
+      for (let userNum = 0; userNum < people; userNum += 1)
+        answers.push(client.query(person([id, numbered?.n, userNum, data])));
     }
-    if (row !== null) answers.push(client.query(outbox([id, row])), client.query(message([id, row])));
+    if (row !== null)
+      answers.push(client.query(outbox([id, row])), client.query(message([id, row])));
     answers.push(client.query('commit'));
     await Promise.all(answers);
     client.release();

@@ -45,7 +45,8 @@ const groups = (db: Database.Database) => {
 export const skeletonOnSqlite = (file: string): Skeleton => {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');
-  for (const table of [...TABLES, 'create table journal (n integer primary key, line text)']) db.exec(table);
+  for (const table of [...TABLES, 'create table journal (n integer primary key, line text)'])
+    db.exec(table);
   const session = db.prepare('select document from sessions where hash = ?');
   const booking = db.prepare('select document from bookings where id = ?');
   const save = db.prepare(
@@ -60,7 +61,9 @@ export const skeletonOnSqlite = (file: string): Skeleton => {
   const message = db.prepare('insert into messages values (?, ?)');
   const lease = db.prepare('update outbox set lease_until = 1 where id = ? returning content');
   const keep = db.prepare('insert into mailbox values (?, ?)');
-  const sent = db.prepare("update outbox set sent_at = 1, lease_until = null, content = '' where id = ?");
+  const sent = db.prepare(
+    "update outbox set sent_at = 1, lease_until = null, content = '' where id = ?",
+  );
   const inGroup = groups(db);
   const rowsOf = ({ id, document, line, claims, people, person: data, row }: Rows) => {
     booking.get(id);

@@ -35,13 +35,22 @@ const watch = (): void => {
       const { interactionId: id, name, duration, target } = entry as EventTiming;
       const element = target instanceof Element ? target : null;
       const words = element?.closest('label, button, a, section')?.textContent ?? '';
-      if (id > 0) seen.push({ id, name, duration, target: `${element?.tagName ?? '?'} ${words.slice(0, 30)}`, step: location.pathname });
+      if (id > 0)
+        seen.push({
+          id,
+          name,
+          duration,
+          target: `${element?.tagName ?? '?'} ${words.slice(0, 30)}`,
+          step: location.pathname,
+        });
     }
   }).observe(everything);
 };
 
-const action = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
-const onStep = (page: Page, slug: string) => page.waitForURL(new RegExp(`/rezerwacja/${slug}\\?r=`));
+const action = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const onStep = (page: Page, slug: string) =>
+  page.waitForURL(new RegExp(`/rezerwacja/${slug}\\?r=`));
 const next = async (page: Page, slug: string): Promise<void> => {
   await action(page, /^Dalej|^Przechodzę dalej/).click();
   await onStep(page, slug);
@@ -51,7 +60,8 @@ const next = async (page: Page, slug: string): Promise<void> => {
 /** Books for many participants with individual choices, up to the order. */
 const book = async (page: Page, people: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
-  for (let count = 1; count < people; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
+  for (let count = 1; count < people; count += 1)
+    await page.getByRole('button', { name: 'Więcej' }).click();
   await next(page, 'zakwaterowanie-i-dojazd');
   await page
     .getByRole('radio', { name: /^Bavaria 40/ })
@@ -62,9 +72,12 @@ const book = async (page: Page, people: number): Promise<void> => {
     .first()
     .check();
   for (const person of [2, 4, 6].filter((number) => number <= people)) {
-    const panel = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }) });
+    const panel = page.locator('section').filter({
+      has: page.getByRole('heading', {
+        level: 2,
+        name: new RegExp(`Uczestnik ${person}(?!\\d)`),
+      }),
+    });
     await panel.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await panel.getByRole('radio', { name: /^Bavaria 40/ }).check();
     await panel.getByRole('radio', { name: /^Dojazd własny/ }).check();
@@ -116,7 +129,8 @@ const book = async (page: Page, people: number): Promise<void> => {
  */
 const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
   const worst = new Map<number, Interaction>();
-  for (const one of interactions) if ((worst.get(one.id)?.duration ?? 0) < one.duration) worst.set(one.id, one);
+  for (const one of interactions)
+    if ((worst.get(one.id)?.duration ?? 0) < one.duration) worst.set(one.id, one);
   return [...worst.values()].toSorted((a, b) => b.duration - a.duration);
 };
 
@@ -138,12 +152,15 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   const page = await slowPage(browser, slowdown);
   await page.goto(`${base}/healthz`);
   await page.evaluate(() => {
-    document.body.innerHTML = '<details><summary>Więcej</summary>Raz</details><label>Imię <input></label>';
+    document.body.innerHTML =
+      '<details><summary>Więcej</summary>Raz</details><label>Imię <input></label>';
   });
   for (let press = 0; press < 10; press += 1) await page.getByText('Więcej').click();
   await page.getByLabel('Imię').pressSequentially('Anna Maria Żak');
   // The observer gets an interaction one frame after its paint.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
   const sorted = inpOf(await interactionsOf(page));
   return sorted[Math.floor(sorted.length / 50)]?.duration ?? Number.NaN;
 };
@@ -155,7 +172,10 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];
   const shop = await startShopProcess();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS],
+  });
   const page = await slowPage(browser, slowdown);
   await page.goto(`${shop.base}/rezerwacja?oferta=${OFFER}`);
   await book(page, people);
@@ -168,9 +188,29 @@ export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
     process.stderr.write(`  ${duration} ms  ${name}  ${step}  ${target}\n`);
   const inp = counted?.duration ?? Number.NaN;
   return [
-    { name: `Interactions that took a frame or more, booking for ${people}`, value: String(sorted.length), target: '', within: null },
-    { name: `INP with the processor ${slowdown} times slower`, value: `${inp} ms`, target: `under ${GOOD} ms`, within: inp < GOOD },
-    { name: '  against a page without a program', value: `${(inp / bare).toFixed(1)} ×`, target: '(for scale)', within: null },
-    { name: '  slowest interaction of all', value: `${sorted[0]?.duration ?? Number.NaN} ms`, target: '', within: null },
+    {
+      name: `Interactions that took a frame or more, booking for ${people}`,
+      value: String(sorted.length),
+      target: '',
+      within: null,
+    },
+    {
+      name: `INP with the processor ${slowdown} times slower`,
+      value: `${inp} ms`,
+      target: `under ${GOOD} ms`,
+      within: inp < GOOD,
+    },
+    {
+      name: '  against a page without a program',
+      value: `${(inp / bare).toFixed(1)} ×`,
+      target: '(for scale)',
+      within: null,
+    },
+    {
+      name: '  slowest interaction of all',
+      value: `${sorted[0]?.duration ?? Number.NaN} ms`,
+      target: '',
+      within: null,
+    },
   ];
 };

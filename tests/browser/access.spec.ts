@@ -64,16 +64,19 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const path of PUBLIC)
-  shopTest(`${path} breaks no accessibility rule, fits 320 px and logs no error`, async ({ page }) => {
-    const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await look(page);
-    await OPENED[path]?.(page);
-    if (path in OPENED) await expectAccessible(page);
-    errors();
-  });
+  shopTest(
+    `${path} breaks no accessibility rule, fits 320 px and logs no error`,
+    async ({ page }) => {
+      const errors = withoutErrors(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await look(page);
+      await OPENED[path]?.(page);
+      if (path in OPENED) await expectAccessible(page);
+      errors();
+    },
+  );
 
 shopTest(
   'every step, its error state and the thank-you page break no accessibility rule, fit 320 px and four screens of a phone',
@@ -127,7 +130,9 @@ shopTest(
     await fillPerson(page, 0, { ...ANNA, born: '31.02.1995', phone: '12 34' });
     await fillAccount(page, 'bez-malpy');
     await action(page, /^Dalej/).click();
-    await expect(page.getByText('Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.')).toBeVisible();
+    await expect(
+      page.getByText('Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.'),
+    ).toBeVisible();
     await look(page);
     const link = page.getByRole('alert').getByRole('link').first();
     await link.click();
@@ -135,24 +140,36 @@ shopTest(
   },
 );
 
-shopTest('W-138, W-140: the age limits of a place are told at the birth date (R33)', async ({ page }) => {
-  await logIn(page);
-  await walkTo(page, 'dane-uczestnikow', null, MAY_TRIP);
-  await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });
-  await action(page, /^Dalej/).click();
-  await expect(page.getByText('Osoby niepełnoletnie nie mogą uczestniczyć w rejsie').first()).toBeVisible();
-  await fillPerson(page, 0, { ...ANNA, born: '1970-01-01' });
-  await action(page, /^Dalej/).click();
-  await expect(
-    page.getByText('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+').first(),
-  ).toBeVisible();
-});
+shopTest(
+  'W-138, W-140: the age limits of a place are told at the birth date (R33)',
+  async ({ page }) => {
+    await logIn(page);
+    await walkTo(page, 'dane-uczestnikow', null, MAY_TRIP);
+    await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });
+    await action(page, /^Dalej/).click();
+    await expect(
+      page.getByText('Osoby niepełnoletnie nie mogą uczestniczyć w rejsie').first(),
+    ).toBeVisible();
+    await fillPerson(page, 0, { ...ANNA, born: '1970-01-01' });
+    await action(page, /^Dalej/).click();
+    await expect(
+      page
+        .getByText(
+          'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+',
+        )
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let press = 0; press < 90; press += 1) {
     await page.keyboard.press('Tab');
     const words = await page.locator(':focus').evaluate((element) => {
-      const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((label) => label.textContent) : [];
+      const labels =
+        'labels' in element && element.labels instanceof NodeList
+          ? [...element.labels].map((label) => label.textContent)
+          : [];
       return [element.getAttribute('aria-label'), ...labels, element.textContent].join(' ');
     });
     if (name.test(words)) return;

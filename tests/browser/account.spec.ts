@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, look, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
+import {
+  logIn,
+  look,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
 
 const NEW = 'nowy wiatr 7';
 
@@ -13,90 +21,98 @@ const enter = async (page: Page, email: string, password: string): Promise<void>
   await press(page, 'Zaloguj się');
 };
 
-shopTest('an account’s own data, devices, new password by mail, and its end (R39, R42, R43)', async ({ page, browser }) => {
-  shopTest.setTimeout(120_000);
-  const errors = withoutErrors(page);
-  const email = await logIn(page);
-  await page.goto('/twoj-panel/twoje-dane');
+shopTest(
+  'an account’s own data, devices, new password by mail, and its end (R39, R42, R43)',
+  async ({ page, browser }) => {
+    shopTest.setTimeout(120_000);
+    const errors = withoutErrors(page);
+    const email = await logIn(page);
+    await page.goto('/twoj-panel/twoje-dane');
 
-  await shopTest.step('own data are saved, locked again, and greeted by', async () => {
-    await press(page, 'Zmień dane');
-    await expect(field(page, 'Imię')).toBeFocused();
-    await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
-    await field(page, 'Imię').fill('Ola');
-    await field(page, 'NIP').fill('526-025-02-74');
-    await field(page, 'Kod pocztowy').fill('81350');
-    await press(page, 'Zapisz dane');
-    await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
-    await expect(page.getByText('5260250274')).toBeVisible();
-    await expect(page.getByText('81-350')).toBeVisible();
-    await expect(page.getByText('Witaj, Ola').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('5260250274')).toBeVisible();
-  });
+    await shopTest.step('own data are saved, locked again, and greeted by', async () => {
+      await press(page, 'Zmień dane');
+      await expect(field(page, 'Imię')).toBeFocused();
+      await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
+      await field(page, 'Imię').fill('Ola');
+      await field(page, 'NIP').fill('526-025-02-74');
+      await field(page, 'Kod pocztowy').fill('81350');
+      await press(page, 'Zapisz dane');
+      await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
+      await expect(page.getByText('5260250274')).toBeVisible();
+      await expect(page.getByText('81-350')).toBeVisible();
+      await expect(page.getByText('Witaj, Ola').first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('5260250274')).toBeVisible();
+    });
 
-  const phone = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    locale: 'pl-PL',
-    userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
-  });
-  const there = await phone.newPage();
-  await enter(there, email, PASSWORD);
-  await there.getByRole('link', { name: 'Twoje dane' }).click();
-  await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
+    const phone = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      locale: 'pl-PL',
+      userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
+    });
+    const there = await phone.newPage();
+    await enter(there, email, PASSWORD);
+    await there.getByRole('link', { name: 'Twoje dane' }).click();
+    await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
 
-  await shopTest.step('the devices are listed, and another one is logged out', async () => {
-    await page.getByRole('link', { name: 'Zmień hasło' }).click();
-    await expect(page.getByText('To urządzenie')).toBeVisible();
-    await page.getByRole('button', { name: /^Wyloguj: Safari, iPhone/ }).click();
-    await expect(page.getByText('Urządzenie zostało wylogowane')).toBeVisible();
-    await expect(page.getByText('Safari, iPhone')).toHaveCount(0);
-    await there.reload();
-    await expect(there).toHaveURL(/\/zaloguj\?dalej=/);
-  });
+    await shopTest.step('the devices are listed, and another one is logged out', async () => {
+      await page.getByRole('link', { name: 'Zmień hasło' }).click();
+      await expect(page.getByText('To urządzenie')).toBeVisible();
+      await page.getByRole('button', { name: /^Wyloguj: Safari, iPhone/ }).click();
+      await expect(page.getByText('Urządzenie zostało wylogowane')).toBeVisible();
+      await expect(page.getByText('Safari, iPhone')).toHaveCount(0);
+      await there.reload();
+      await expect(there).toHaveURL(/\/zaloguj\?dalej=/);
+    });
 
-  await shopTest.step('a new password by mail logs everybody out', async () => {
-    // A visitor who was sent to the login can recover the password from there.
-    await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
-    await expect(there).toHaveURL(/reset-has%C5%82a$/);
-    await field(there, 'E-mail').fill(email);
-    await press(there, 'Wyślij link');
-    await expect(there.getByText('Jeśli ten adres ma', { exact: false })).toBeVisible();
-    const link = /\/Password\/[\w-]+/.exec(await mailTo(email, /Nowe hasło/))?.[0] ?? '';
-    await there.goto(link);
-    await field(there, 'Nowe hasło').fill(NEW);
-    await field(there, 'Powtórz nowe hasło').fill(NEW);
-    await press(there, 'Zapisz nowe hasło');
-    await expect(there.getByText('Twoje hasło zostało zmienione')).toBeVisible();
-    await there.goto(link);
-    await field(there, 'Nowe hasło').fill(NEW);
-    await field(there, 'Powtórz nowe hasło').fill(NEW);
-    await press(there, 'Zapisz nowe hasło');
-    await expect(there.getByText('Wprowadzony kod lub hasło są nieprawidłowe')).toBeVisible();
-    await page.goto('/twoj-panel');
-    await expect(page).toHaveURL(/\/zaloguj\?dalej=/);
-  });
+    await shopTest.step('a new password by mail logs everybody out', async () => {
+      // A visitor who was sent to the login can recover the password from there.
+      await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
+      await expect(there).toHaveURL(/reset-has%C5%82a$/);
+      await field(there, 'E-mail').fill(email);
+      await press(there, 'Wyślij link');
+      await expect(there.getByText('Jeśli ten adres ma', { exact: false })).toBeVisible();
+      const link = /\/Password\/[\w-]+/.exec(await mailTo(email, /Nowe hasło/))?.[0] ?? '';
+      await there.goto(link);
+      await field(there, 'Nowe hasło').fill(NEW);
+      await field(there, 'Powtórz nowe hasło').fill(NEW);
+      await press(there, 'Zapisz nowe hasło');
+      await expect(there.getByText('Twoje hasło zostało zmienione')).toBeVisible();
+      await there.goto(link);
+      await field(there, 'Nowe hasło').fill(NEW);
+      await field(there, 'Powtórz nowe hasło').fill(NEW);
+      await press(there, 'Zapisz nowe hasło');
+      await expect(there.getByText('Wprowadzony kod lub hasło są nieprawidłowe')).toBeVisible();
+      await page.goto('/twoj-panel');
+      await expect(page).toHaveURL(/\/zaloguj\?dalej=/);
+    });
 
-  await enter(page, email, NEW);
-  await page.getByRole('link', { name: 'Twoje dane' }).click();
-  await shopTest.step('the account is deleted after a question; nobody logs in to it again (A-183)', async () => {
-    await press(page, 'Usuń konto');
-    await press(page, 'Zostaję');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await press(page, 'Usuń konto');
-    await press(page, 'Usuwam konto');
-    await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
-    await mailTo(email, /zostało usunięte/);
-    await enter(page, email, PASSWORD);
-    await expect(page.getByText('Niepoprawny login lub hasło')).toBeVisible();
-  });
-  errors();
-  await phone.close();
-});
+    await enter(page, email, NEW);
+    await page.getByRole('link', { name: 'Twoje dane' }).click();
+    await shopTest.step(
+      'the account is deleted after a question; nobody logs in to it again (A-183)',
+      async () => {
+        await press(page, 'Usuń konto');
+        await press(page, 'Zostaję');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await press(page, 'Usuń konto');
+        await press(page, 'Usuwam konto');
+        await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
+        await mailTo(email, /zostało usunięte/);
+        await enter(page, email, PASSWORD);
+        await expect(page.getByText('Niepoprawny login lub hasło')).toBeVisible();
+      },
+    );
+    errors();
+    await phone.close();
+  },
+);
 
 shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', async ({ page }) => {
   const email = newEmail();
-  await page.request.post('/v1/account/create', { data: { email, password: PASSWORD, policyAccepted: 1 } });
+  await page.request.post('/v1/account/create', {
+    data: { email, password: PASSWORD, policyAccepted: 1 },
+  });
   const link = /\/Activate\/[\w-]+\?nie-ja/.exec(await mailTo(email, /Aktywuj/))?.[0] ?? '';
   await page.goto(link);
   await press(page, 'Usuń to konto');
@@ -114,11 +130,16 @@ shopTest(
     await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/twoj-panel$/);
-    await page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name: 'Wyloguj' }).click();
+    await page
+      .getByRole('navigation', { name: 'Panel klienta' })
+      .getByRole('link', { name: 'Wyloguj' })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true })).toHaveAttribute('href', '/zaloguj');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true }),
+    ).toHaveAttribute('href', '/zaloguj');
     await logIn(page);
     // V14.3.1: logging out clears what the tab stored of a step.
     await page.evaluate(() => sessionStorage.setItem('typed', 'Anna'));
@@ -149,57 +170,71 @@ shopTest(
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Witaj' });
     await expect(menu).toContainText('Masz nowe wiadomości');
     await menu.click();
-    await expect(page.getByRole('link', { name: 'Twój Panel' }).first()).toHaveAttribute('href', '/twoj-panel');
+    await expect(page.getByRole('link', { name: 'Twój Panel' }).first()).toHaveAttribute(
+      'href',
+      '/twoj-panel',
+    );
   },
 );
 
-shopTest('a session that ends meanwhile asks to log in again over the form: nothing typed is lost', async ({ page }) => {
-  const email = await logIn(page);
-  await page.goto('/twoj-panel/twoje-dane');
-  await press(page, 'Zmień dane');
-  await field(page, 'Imię').fill('Ola');
-  await page.request.get('/v1/auth/logout');
-  await press(page, 'Zapisz dane');
-  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
-  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-  await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(field(page, 'Imię')).toHaveValue('Ola');
-  await press(page, 'Zapisz dane');
-  await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
-});
+shopTest(
+  'a session that ends meanwhile asks to log in again over the form: nothing typed is lost',
+  async ({ page }) => {
+    const email = await logIn(page);
+    await page.goto('/twoj-panel/twoje-dane');
+    await press(page, 'Zmień dane');
+    await field(page, 'Imię').fill('Ola');
+    await page.request.get('/v1/auth/logout');
+    await press(page, 'Zapisz dane');
+    const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'Imię')).toHaveValue('Ola');
+    await press(page, 'Zapisz dane');
+    await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
+  },
+);
 
-shopTest('the account’s public screens and their error states break no accessibility rule and fit 320 px', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/reset-has%C5%82a', '/reset-hasla', '/Password/nieznany', '/Activate/nieznany?nie-ja']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+shopTest(
+  'the account’s public screens and their error states break no accessibility rule and fit 320 px',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of [
+      '/reset-has%C5%82a',
+      '/reset-hasla',
+      '/Password/nieznany',
+      '/Activate/nieznany?nie-ja',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await look(page);
+    }
+    await page.goto('/reset-hasla');
+    await press(page, 'Wyślij link');
+    await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
+    await field(page, 'E-mail').fill('bez-malpy');
+    await press(page, 'Wyślij link');
+    await expect(page.getByText('Niepoprawny adres email')).toBeVisible();
     await look(page);
-  }
-  await page.goto('/reset-hasla');
-  await press(page, 'Wyślij link');
-  await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
-  await field(page, 'E-mail').fill('bez-malpy');
-  await press(page, 'Wyślij link');
-  await expect(page.getByText('Niepoprawny adres email')).toBeVisible();
-  await look(page);
-  await page.goto('/Password/nieznany');
-  await field(page, 'Nowe hasło').fill('12345');
-  await press(page, 'Zapisz nowe hasło');
-  await expect(page.getByText('Hasło musi mieć minimum 6 znaków').first()).toBeVisible();
-  await look(page);
-  await page.goto('/rejestracja');
-  await press(page, 'Załóż konto');
-  await expect(page.getByText('Uzupełnij pole z hasłem').first()).toBeVisible();
-  await look(page);
-  await page.goto('/zaloguj');
-  await press(page, 'Zaloguj się');
-  await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
-  await look(page);
-  errors();
-});
+    await page.goto('/Password/nieznany');
+    await field(page, 'Nowe hasło').fill('12345');
+    await press(page, 'Zapisz nowe hasło');
+    await expect(page.getByText('Hasło musi mieć minimum 6 znaków').first()).toBeVisible();
+    await look(page);
+    await page.goto('/rejestracja');
+    await press(page, 'Załóż konto');
+    await expect(page.getByText('Uzupełnij pole z hasłem').first()).toBeVisible();
+    await look(page);
+    await page.goto('/zaloguj');
+    await press(page, 'Zaloguj się');
+    await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
+    await look(page);
+    errors();
+  },
+);
 
 shopTest(
   'the panel’s tabs, dialogs and error states break no accessibility rule and fit 320 px (A-020, A-023, A-029)',
@@ -209,7 +244,10 @@ shopTest(
     await logIn(page);
     await page.goto('/twoj-panel/twoje-dane');
     await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/kontakt');
+    await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute(
+      'href',
+      '/kontakt',
+    );
     await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
     await look(page);
     await press(page, 'Usuń konto');
@@ -220,13 +258,17 @@ shopTest(
     await field(page, 'Telefon').fill('12');
     await field(page, 'NIP').fill('5260250275');
     await press(page, 'Zapisz dane');
-    await expect(page.getByRole('alert').getByText('Twoje dane nie zostały zapisane')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('Twoje dane nie zostały zapisane'),
+    ).toBeVisible();
     await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
     await look(page);
     await page.goto('/twoj-panel/zmiana-hasla');
     await expect(page.getByText('To urządzenie')).toBeVisible();
     await press(page, 'Zmień hasło');
-    await expect(page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola'),
+    ).toBeVisible();
     await look(page);
     await press(page, 'Wyloguj wszędzie');
     await look(page);

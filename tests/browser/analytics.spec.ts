@@ -1,15 +1,26 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
+import {
+  action,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
 import { toldOn } from './told.ts';
 import { OFFER, onStep, order, walkTo } from './wizard-steps.ts';
 
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
 /** Expects the question to cover nothing: the page's header begins where the question ends. */
 const expectInFlow = async (page: Page): Promise<void> => {
-  const [strip, header] = await Promise.all([question(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  const [strip, header] = await Promise.all([
+    question(page).boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ]);
   expect(strip?.y).toBe(0);
   expect(header?.y).toBeCloseTo(strip?.height ?? 0, 0);
 };
@@ -30,60 +41,94 @@ shopTest(
     await page.setViewportSize({ width: 1280, height: 900 });
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
     await expect(question(page)).toHaveCount(0);
-    const product = { name: OFFER.name, id: String(OFFER.id), quantity: 1, category: 'Wyjazdy', country: 'Chorwacja' };
+    const product = {
+      name: OFFER.name,
+      id: String(OFFER.id),
+      quantity: 1,
+      category: 'Wyjazdy',
+      country: 'Chorwacja',
+    };
     await expect
       .poll(() => toldOn(page))
-      .toMatchObject([{ event: 'productView', ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } }]);
+      .toMatchObject([
+        {
+          event: 'productView',
+          ecommerce: { currencyCode: 'PLN', detail: { products: [product] } },
+        },
+      ]);
     // Stop the navigation, so that the data layer can be read before the next page loads.
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault()),
+    );
     await page.locator('[data-rezerwuj]').first().click();
-    expect((await toldOn(page))[1]).toMatchObject({ event: 'addToCart', ecommerce: { currencyCode: 'PLN', add: { products: [product] } } });
+    expect((await toldOn(page))[1]).toMatchObject({
+      event: 'addToCart',
+      ecommerce: { currencyCode: 'PLN', add: { products: [product] } },
+    });
     errors();
   },
 );
 
-shopTest('a refusal is remembered, and the footer calls the question back: taken back, nothing more is told', async ({ page }) => {
-  await page.goto(OFFER.path);
-  await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  expect(await toldOn(page)).toEqual([]);
-  const again = page.getByRole('button', { name: 'Zgoda na statystyki' });
-  await again.click();
-  await expect(question(page)).toBeFocused();
-  await expect(question(page)).toContainText('bez zgody, nic nie liczymy');
-  await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
-  await expect(again).toBeFocused();
-  await expect.poll(async () => (await toldOn(page)).length).toBe(1);
-  await again.click();
-  await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await toldOn(page)).toEqual([]);
-});
+shopTest(
+  'a refusal is remembered, and the footer calls the question back: taken back, nothing more is told',
+  async ({ page }) => {
+    await page.goto(OFFER.path);
+    await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await toldOn(page)).toEqual([]);
+    const again = page.getByRole('button', { name: 'Zgoda na statystyki' });
+    await again.click();
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toContainText('bez zgody, nic nie liczymy');
+    await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
+    await expect(again).toBeFocused();
+    await expect.poll(async () => (await toldOn(page)).length).toBe(1);
+    await again.click();
+    await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await toldOn(page)).toEqual([]);
+  },
+);
 
-shopTest('W-169, W-170: the thank-you page tells of the order once, at the price that was confirmed', async ({ page }) => {
-  await page.goto(OFFER.path);
-  await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
-  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
-  await expect(action(page, 'Rezerwuję i płacę')).toBeVisible();
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  await expect.poll(async () => (await toldOn(page)).map(({ event }) => event)).toEqual(['transaction']);
-  const answer = await page.request.post('/v1/reservations/confirmation/get', {
-    data: { reservationId: new URL(page.url()).searchParams.get('r') },
-  });
-  const { CurrentPrice } = (await answer.json()).Reservation.Offer;
-  expect((await toldOn(page))[0]?.ecommerce).toMatchObject({
-    purchase: {
-      actionField: { id: String(OFFER.id), revenue: CurrentPrice, tax: String(Math.round(Number(CurrentPrice) * 23) / 100), coupon: '' },
-      products: expect.arrayContaining([
-        expect.objectContaining({ name: OFFER.name, brand: 'Kilwater', category: 'Wyjazdy', quantity: 1 }),
-      ]),
-    },
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await toldOn(page)).toEqual([]);
-});
+shopTest(
+  'W-169, W-170: the thank-you page tells of the order once, at the price that was confirmed',
+  async ({ page }) => {
+    await page.goto(OFFER.path);
+    await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    await expect(action(page, 'Rezerwuję i płacę')).toBeVisible();
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    await expect
+      .poll(async () => (await toldOn(page)).map(({ event }) => event))
+      .toEqual(['transaction']);
+    const answer = await page.request.post('/v1/reservations/confirmation/get', {
+      data: { reservationId: new URL(page.url()).searchParams.get('r') },
+    });
+    const { CurrentPrice } = (await answer.json()).Reservation.Offer;
+    expect((await toldOn(page))[0]?.ecommerce).toMatchObject({
+      purchase: {
+        actionField: {
+          id: String(OFFER.id),
+          revenue: CurrentPrice,
+          tax: String(Math.round(Number(CurrentPrice) * 23) / 100),
+          coupon: '',
+        },
+        products: expect.arrayContaining([
+          expect.objectContaining({
+            name: OFFER.name,
+            brand: 'Kilwater',
+            category: 'Wyjazdy',
+            quantity: 1,
+          }),
+        ]),
+      },
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await toldOn(page)).toEqual([]);
+  },
+);

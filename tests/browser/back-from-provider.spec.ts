@@ -11,24 +11,33 @@ const caching = shopTest.extend({
       args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await use(await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {}, locale: 'pl-PL' }));
+    await use(
+      await browser.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+        locale: 'pl-PL',
+      }),
+    );
     await browser.close();
   },
 });
 
-caching('W-135: Back from the payment provider leads to the confirmed booking, which can be paid, and announces it', async ({ page }) => {
-  await logIn(page);
-  await walkTo(page, 'podsumowanie-i-platnosc', null);
-  await page.getByRole('radio', { name: /^Płatność online/ }).check();
-  const reservation = reservationOf(page);
-  await order(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Płatność testowa' })).toBeVisible();
-  await page.goBack();
-  await onStep(page, 'podziekowanie');
-  expect(reservationOf(page)).toBe(reservation);
-  // The focus on the heading has a screen reader announce where Back has led to.
-  await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy!' })).toBeFocused();
-  await expect(action(page, 'Rezerwuję i płacę')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Zapłać online' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Płatność testowa' })).toBeVisible();
-});
+caching(
+  'W-135: Back from the payment provider leads to the confirmed booking, which can be paid, and announces it',
+  async ({ page }) => {
+    await logIn(page);
+    await walkTo(page, 'podsumowanie-i-platnosc', null);
+    await page.getByRole('radio', { name: /^Płatność online/ }).check();
+    const reservation = reservationOf(page);
+    await order(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Płatność testowa' })).toBeVisible();
+    await page.goBack();
+    await onStep(page, 'podziekowanie');
+    expect(reservationOf(page)).toBe(reservation);
+    // The focus on the heading has a screen reader announce where Back has led to.
+    await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy!' })).toBeFocused();
+    await expect(action(page, 'Rezerwuję i płacę')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Zapłać online' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Płatność testowa' })).toBeVisible();
+  },
+);

@@ -27,7 +27,12 @@ const manifest: Readonly<Record<string, BuiltFile>> = JSON.parse(
 );
 
 /** The programs that a booking from the home page runs. */
-const WALKED = ['ui/index.html', 'ui/screens/home/HomePage.tsx', 'ui/screens/offers/OfferPage.tsx', 'ui/screens/wizard/Wizard.tsx'];
+const WALKED = [
+  'ui/index.html',
+  'ui/screens/home/HomePage.tsx',
+  'ui/screens/offers/OfferPage.tsx',
+  'ui/screens/wizard/Wizard.tsx',
+];
 /** Programs that these pages load but do not need. */
 const OPTIONAL = [
   'ui/analytics/analytics.ts',
@@ -36,7 +41,10 @@ const OPTIONAL = [
   'ui/parts/vessel/VesselWindow.tsx',
 ];
 
-const withImports = (names: readonly string[], found: Set<string> = new Set()): ReadonlySet<string> => {
+const withImports = (
+  names: readonly string[],
+  found: Set<string> = new Set(),
+): ReadonlySet<string> => {
   for (const name of names)
     if (!found.has(name)) {
       found.add(name);
@@ -44,7 +52,8 @@ const withImports = (names: readonly string[], found: Set<string> = new Set()): 
     }
   return found;
 };
-const filesOf = (names: Iterable<string>): readonly string[] => [...names].flatMap((name) => manifest[name]?.file ?? []);
+const filesOf = (names: Iterable<string>): readonly string[] =>
+  [...names].flatMap((name) => manifest[name]?.file ?? []);
 
 const walked = withImports(WALKED);
 const essential = new Set(filesOf(walked));
@@ -52,7 +61,10 @@ const essential = new Set(filesOf(walked));
 const BLOCKED: readonly (readonly [title: string, files: readonly string[]])[] = [
   ...OPTIONAL.map((name) => [name, filesOf([name])] as const),
   ['every style sheet', [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]],
-  ['every font and every drawing of the design', filesOf(Object.keys(manifest).filter((name) => /\.(woff2|svg)$/.test(name)))],
+  [
+    'every font and every drawing of the design',
+    filesOf(Object.keys(manifest).filter((name) => /\.(woff2|svg)$/.test(name))),
+  ],
 ];
 
 const shop = ownShop();
@@ -60,22 +72,31 @@ shopTest.beforeAll(() => shop.start());
 shopTest.afterAll(() => shop.stop());
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
-shopTest('no program that a booking needs holds statistics, consent or newsletter, and no file is named after its contents', () => {
-  for (const name of OPTIONAL) {
-    expect(manifest[name], name).toBeDefined();
-    expect(essential, name).not.toContain(manifest[name]?.file);
-  }
-  for (const { file } of Object.values(manifest)) expect(file).toMatch(/^assets\/[0-9a-f]{8}\.\w+$/);
-});
+shopTest(
+  'no program that a booking needs holds statistics, consent or newsletter, and no file is named after its contents',
+  () => {
+    for (const name of OPTIONAL) {
+      expect(manifest[name], name).toBeDefined();
+      expect(essential, name).not.toContain(manifest[name]?.file);
+    }
+    for (const { file } of Object.values(manifest))
+      expect(file).toMatch(/^assets\/[0-9a-f]{8}\.\w+$/);
+  },
+);
 
 for (const [title, files] of BLOCKED)
   shopTest(`a traveller books while the browser blocks ${title}`, async ({ page }) => {
-    for (const file of files) await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
+    for (const file of files)
+      await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
     await page.goto(`${shop.url}/`);
     await page.locator('[data-consent="granted"]').first().click();
     await page.locator(`main a[href="${OFFER.path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(OFFER.path));
-    await page.locator('main a[href^="/rezerwacja?oferta="]').filter({ visible: true }).first().click();
+    await page
+      .locator('main a[href^="/rezerwacja?oferta="]')
+      .filter({ visible: true })
+      .first()
+      .click();
     await onStep(page, 'twoj-rejs');
     await chooseCount(page, 1);
     await chooseBerths(page);
@@ -89,25 +110,29 @@ for (const [title, files] of BLOCKED)
     await onStep(page, 'podziekowanie');
   });
 
-shopTest('the newsletter signs up and the consent is stored while the browser blocks both programs', async ({ page }) => {
-  for (const file of filesOf(OPTIONAL)) await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
-  await page.goto(`${shop.url}/`);
-  await expect(
-    page
-      .getByRole('button', { name: 'Menu' })
-      .or(page.getByRole('navigation', { name: 'Główne' }))
-      .first(),
-  ).toBeVisible();
-  await page.locator('[data-consent="refused"]').first().click();
-  await expect(page.locator('[data-consent="refused"]')).toBeHidden();
-  await page.reload();
-  await expect(page.locator('[data-consent="refused"]')).toBeHidden();
-  const form = page.locator('form[action="/newsletter"]');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button').click();
-  await expect(page.getByText('Dziękujemy za zapis').first()).toBeVisible();
-});
+shopTest(
+  'the newsletter signs up and the consent is stored while the browser blocks both programs',
+  async ({ page }) => {
+    for (const file of filesOf(OPTIONAL))
+      await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
+    await page.goto(`${shop.url}/`);
+    await expect(
+      page
+        .getByRole('button', { name: 'Menu' })
+        .or(page.getByRole('navigation', { name: 'Główne' }))
+        .first(),
+    ).toBeVisible();
+    await page.locator('[data-consent="refused"]').first().click();
+    await expect(page.locator('[data-consent="refused"]')).toBeHidden();
+    await page.reload();
+    await expect(page.locator('[data-consent="refused"]')).toBeHidden();
+    const form = page.locator('form[action="/newsletter"]');
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button').click();
+    await expect(page.getByText('Dziękujemy za zapis').first()).toBeVisible();
+  },
+);
 
 shopTest('a yacht shows its picture if the program of its window is blocked', async ({ page }) => {
   for (const file of filesOf(['ui/parts/vessel/VesselWindow.tsx']))

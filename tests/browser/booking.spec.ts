@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { action, logIn, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
+import {
+  action,
+  logIn,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
 import {
   ANNA,
   begin,
@@ -16,7 +24,8 @@ import {
 } from './wizard-steps.ts';
 
 /** Formats 2349 PLN as the screens do. */
-const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
+const shown = (wire: string): string =>
+  `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
 /**
  * Counts a visitor's presses: on buttons, links, radios and boxes, and one for each choice in a
@@ -30,7 +39,11 @@ const pressesOn = async (page: Page): Promise<() => number> => {
   await page.addInitScript(() => {
     const told: unknown = Reflect.get(window, 'pressed');
     const tell = ({ type, target }: Event) => {
-      if (typeof told === 'function' && (type === 'pointerup' || target instanceof HTMLSelectElement)) told();
+      if (
+        typeof told === 'function' &&
+        (type === 'pointerup' || target instanceof HTMLSelectElement)
+      )
+        told();
     };
     for (const type of ['pointerup', 'change']) document.addEventListener(type, tell, true);
   });
@@ -71,11 +84,15 @@ shopTest(
     await onStep(page, 'podziekowanie');
     expect(presses()).toBeGreaterThan(10);
     expect(presses()).toBeLessThanOrEqual(14);
-    await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
+    await expect(
+      page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.'),
+    ).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
     // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
-      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+      Object.assign(navigator.clipboard, {
+        writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      }),
     );
     await page.getByRole('button', { name: 'Kopiuj: Numer rachunku' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'skopiuj go ręcznie' })).toBeVisible();
@@ -98,7 +115,9 @@ shopTest(
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
     // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
-      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+      Object.assign(navigator.clipboard, {
+        writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      }),
     );
     await page.getByRole('button', { name: 'Kopiuj: Numer rachunku' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'skopiuj go ręcznie' })).toBeVisible();
@@ -113,9 +132,13 @@ shopTest(
     await logIn(page);
     await begin(page);
     const priced = async (): Promise<void> => {
-      const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
+      const answer = await page.request.post('/v1/reservations/details/get', {
+        data: { reservationId: reservationOf(page) },
+      });
       const { Reservation } = await answer.json();
-      await expect(page.getByText(shown(Reservation.Price.CurrentPrice)).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByText(shown(Reservation.Price.CurrentPrice)).filter({ visible: true }).first(),
+      ).toBeVisible();
     };
     await priced();
     await chooseCount(page, 2);
@@ -148,10 +171,12 @@ shopTest('four travellers book together and everybody is in the summary', async 
   await chooseInsurance(page);
   await skipExtras(page);
   await fillPerson(page, 0, ANNA);
-  for (const [nth, first] of ['Jan', 'Ewa', 'Ola'].entries()) await fillPerson(page, nth + 1, { first, last: 'Kos', born: '1994-04-04' });
+  for (const [nth, first] of ['Jan', 'Ewa', 'Ola'].entries())
+    await fillPerson(page, nth + 1, { first, last: 'Kos', born: '1994-04-04' });
   await action(page, /^Dalej/).click();
   await onStep(page, 'podsumowanie-i-platnosc');
-  for (const name of ['Anna Żak', 'Jan Kos', 'Ewa Kos', 'Ola Kos']) await expect(page.getByText(name).first()).toBeVisible();
+  for (const name of ['Anna Żak', 'Jan Kos', 'Ewa Kos', 'Ola Kos'])
+    await expect(page.getByText(name).first()).toBeVisible();
   await order(page);
   await onStep(page, 'podziekowanie');
 });

@@ -34,7 +34,10 @@ type Step = {
     readonly Price: { readonly CurrentPrice: string; readonly LeftToPay: string };
     readonly Data: readonly {
       readonly ResortsList?: readonly { readonly RoomsList: readonly Room[] }[];
-      readonly Journeys?: readonly { readonly JourneyId: number; readonly PointsList: readonly unknown[] }[];
+      readonly Journeys?: readonly {
+        readonly JourneyId: number;
+        readonly PointsList: readonly unknown[];
+      }[];
       readonly InsurancesList?: readonly { readonly InsuranceId: number }[];
     }[];
   };
@@ -45,14 +48,25 @@ type Step = {
  * reservation's number.
  */
 export const book = async (page: Page, party: Booked = {}): Promise<string> => {
-  const { offerId = OFFER.id, people = 1, option = 'single', payment = 'installment', reserveList = false, emails = {} } = party;
+  const {
+    offerId = OFFER.id,
+    people = 1,
+    option = 'single',
+    payment = 'installment',
+    reserveList = false,
+    emails = {},
+  } = party;
   const send = async (path: string, body: object): Promise<Step> => {
-    const answer = await page.request.post(`/v1/reservations/${path}`, { data: { siteId: 1, ...body } });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    const answer = await page.request.post(`/v1/reservations/${path}`, {
+      data: { siteId: 1, ...body },
+    });
+    if (!answer.ok())
+      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
   };
   const { ReservationId: reservationId } = (await send('create', { offerId })).Reservation;
-  const each = <T>(entry: (userNum: number) => T): T[] => Array.from({ length: people }, (_, index) => entry(index + 1));
+  const each = <T>(entry: (userNum: number) => T): T[] =>
+    Array.from({ length: people }, (_, index) => entry(index + 1));
   await send('details/update', {
     reservationId,
     accommodationOption: option,
@@ -61,11 +75,15 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
     ownSkipper: false,
   });
   const { Data } = (await send('accommodations/get', { reservationId })).Reservation;
-  const rooms = Data.flatMap(({ ResortsList = [] }) => ResortsList.flatMap(({ RoomsList }) => RoomsList));
+  const rooms = Data.flatMap(({ ResortsList = [] }) =>
+    ResortsList.flatMap(({ RoomsList }) => RoomsList),
+  );
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
     // Other tests of the same run take places of the first yachts too.
-    party.room === undefined ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people) : Name === party.room,
+    party.room === undefined
+      ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people)
+      : Name === party.room,
   );
   const journey = journeys.find(({ PointsList }) => PointsList.length === 0) ?? journeys[0];
   await send('accommodations/update', {
@@ -75,7 +93,11 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
       roomId: room?.RoomId,
       optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }],
     })),
-    journeyConfig: each((userNum) => ({ userNum, journeyId: journey?.JourneyId, journeyPointId: null })),
+    journeyConfig: each((userNum) => ({
+      userNum,
+      journeyId: journey?.JourneyId,
+      journeyPointId: null,
+    })),
     isReserveList: reserveList ? 1 : 0,
   });
   const insurance = (await send('insurance/get', { reservationId })).Reservation.Data.flatMap(
@@ -97,7 +119,8 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
     participantsConfig: each((userNum) => ({
       userNum,
       fillInLater: later && userNum > 1 ? 1 : 0,
-      firstName: later && userNum > 1 ? '' : (['Anna', 'Piotr', 'Maja', 'Jan'][userNum - 1] ?? 'Ewa'),
+      firstName:
+        later && userNum > 1 ? '' : (['Anna', 'Piotr', 'Maja', 'Jan'][userNum - 1] ?? 'Ewa'),
       lastName: later && userNum > 1 ? '' : 'Żak',
       birthDate: later && userNum > 1 ? '' : '1995-05-05',
       country: 'Polska',
@@ -108,7 +131,13 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   });
   const shown = (await send('confirmation/get', { reservationId })).Reservation.Price;
   const confirmed = await send('confirm', {
-    ...{ reservationId, comments: '', paymentOption: payment, paymentType: 'wired', termsAccepted: 1 },
+    ...{
+      reservationId,
+      comments: '',
+      paymentOption: payment,
+      paymentType: 'wired',
+      termsAccepted: 1,
+    },
     ...{ expectedPrice: shown.CurrentPrice, expectedLeft: shown.LeftToPay },
   });
   expect(confirmed.Reservation.ReservationId).toBe(reservationId);

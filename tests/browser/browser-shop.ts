@@ -16,7 +16,8 @@ export const newEmail = (): string => {
 export const PASSWORD = 'rejs po morzu';
 
 /** The wizard's visible action: in the form, or in the bottom bar on a small screen. */
-export const action = (page: Page, name: RegExp | string): Locator => page.getByRole('button', { name }).filter({ visible: true }).first();
+export const action = (page: Page, name: RegExp | string): Locator =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
 
 /**
  * Fails the test if the browser's console shows an error: from a script or from the content
@@ -27,14 +28,21 @@ export const withoutErrors = (page: Page): (() => void) => {
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     // A refused call is an answer, not a defect, but the browser logs it as an error.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
   });
   return () => expect(errors).toEqual([]);
 };
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
-type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] };
+type Violation = {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+};
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
 /**
@@ -43,8 +51,12 @@ declare const axe: { run(options: object): Promise<{ violations: readonly Violat
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    const ending = inTime.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const inTime = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline);
+    const ending = inTime.filter(
+      ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
@@ -55,12 +67,21 @@ const atRest = (page: Page): Promise<void> =>
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => (await axe.run({ resultTypes: ['violations'] })).violations);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  const violations = await page.evaluate(
+    async () => (await axe.run({ resultTypes: ['violations'] })).violations,
+  );
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
 };
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, seen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
@@ -98,9 +119,13 @@ export const mailTo = async (email: string, subject: RegExp): Promise<string> =>
 /** Makes an active account over the wire and logs the page's browser in. */
 export const logIn = async (page: Page): Promise<string> => {
   const email = newEmail();
-  await page.request.post('/v1/account/create', { data: { email, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 } });
+  await page.request.post('/v1/account/create', {
+    data: { email, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 },
+  });
   const token = /Activate\/([\w-]+)/.exec(await mailTo(email, /./))?.[1];
-  const confirmed = await page.request.post('/v1/account/confirm', { data: { token, password: PASSWORD } });
+  const confirmed = await page.request.post('/v1/account/confirm', {
+    data: { token, password: PASSWORD },
+  });
   expect(confirmed.ok()).toBe(true);
   const login = await page.request.post('/v1/auth/login', { data: { email, password: PASSWORD } });
   expect(login.ok()).toBe(true);
@@ -124,9 +149,14 @@ const awake = (page: Page) =>
 export const shopTest = test.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
     const number = Math.abs(
-      [...`${info.titlePath.join()}${info.repeatEachIndex}`].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7),
+      [...`${info.titlePath.join()}${info.repeatEachIndex}`].reduce(
+        (hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0,
+        7,
+      ),
     );
-    await use({ 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
+    await use({
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false)

@@ -16,14 +16,22 @@ export const enter = async (page: Page, offerId: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
 };
 
-export const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
-export const people = (page: Page) => page.getByRole('group', { name: 'Liczba osób' }).locator('output');
+export const way = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) });
+export const people = (page: Page) =>
+  page.getByRole('group', { name: 'Liczba osób' }).locator('output');
 export const next = (page: Page): Promise<void> => action(page, /^Dalej/).click();
 export const savedReservation = async (page: Page) => {
-  const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
+  const answer = await page.request.post('/v1/reservations/details/get', {
+    data: { reservationId: reservationOf(page) },
+  });
   return (await answer.json()).Reservation;
 };
-export const priceText = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
-export const summary = (page: Page) => page.getByRole('complementary', { name: 'Twoja rezerwacja' });
+export const priceText = (wire: string): string =>
+  `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
+export const summary = (page: Page) =>
+  page.getByRole('complementary', { name: 'Twoja rezerwacja' });
 export const panel = (page: Page, person: number) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }) });
+  page.locator('section').filter({
+    has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }),
+  });

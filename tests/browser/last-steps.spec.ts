@@ -1,6 +1,21 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
-import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
+import {
+  action,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
+import {
+  ANNA,
+  fillAccount,
+  fillPerson,
+  onStep,
+  order,
+  reservationOf,
+  walkTo,
+} from './wizard-steps.ts';
 
 // Steps 4, 5 and 6 with their errors, for a traveller who first makes every mistake.
 
@@ -24,9 +39,17 @@ const toShirts = async (page: Page): Promise<void> => {
     return (await answer.json()).Reservation;
   };
   const { ReservationId: reservationId } = await post('create', { offerId: WITH_SHIRTS.id });
-  const step2 = (await post('details/update', { reservationId, accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 }))
-    .Data[2];
-  const own = step2.Journeys.find(({ PointsList }: { PointsList: readonly object[] }) => PointsList.length === 0).JourneyId;
+  const step2 = (
+    await post('details/update', {
+      reservationId,
+      accommodationOption: 'single',
+      participantsCount: 2,
+      termsAccepted: 1,
+    })
+  ).Data[2];
+  const own = step2.Journeys.find(
+    ({ PointsList }: { PointsList: readonly object[] }) => PointsList.length === 0,
+  ).JourneyId;
   const both = [1, 2];
   const step3 = (
     await post('accommodations/update', {
@@ -36,7 +59,10 @@ const toShirts = async (page: Page): Promise<void> => {
     })
   ).Data[3];
   const { InsuranceId: insuranceId } = step3.InsurancesList[0];
-  await post('insurance/update', { reservationId, insuranceConfig: both.map((userNum) => ({ userNum, insuranceId })) });
+  await post('insurance/update', {
+    reservationId,
+    insuranceConfig: both.map((userNum) => ({ userNum, insuranceId })),
+  });
   await page.goto(`/rezerwacja/dodatki?r=${reservationId}`);
   await onStep(page, 'dodatki');
 };
@@ -87,46 +113,52 @@ shopTest('W-061, R54: skipping step 4 needs no size', async ({ page }) => {
   await onStep(page, 'dane-uczestnikow');
 });
 
-shopTest('W-137, R34.7: step 5 shows the birth date that it read, and the character that an e-mail cannot hold', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walkTo(page, 'dane-uczestnikow', newEmail());
-  await fillPerson(page, 0, { ...ANNA, born: '' });
-  const born = page.getByLabel('Data urodzenia');
-  await born.pressSequentially('29021996');
-  await expect(born).toHaveValue('29021996');
-  await born.blur();
-  await expect(born).toHaveValue('1996-02-29');
-  await born.fill('17.05.1995');
-  await fillAccount(page, 'józef@example.com');
-  await action(page, /^Dalej/).click();
-  await expect(page.getByText('Popraw znak „ó” (2. z kolei).').first()).toBeVisible();
-  await expect(born).toHaveValue('1995-05-17');
-  await look(page);
-  errors();
-});
+shopTest(
+  'W-137, R34.7: step 5 shows the birth date that it read, and the character that an e-mail cannot hold',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await walkTo(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, { ...ANNA, born: '' });
+    const born = page.getByLabel('Data urodzenia');
+    await born.pressSequentially('29021996');
+    await expect(born).toHaveValue('29021996');
+    await born.blur();
+    await expect(born).toHaveValue('1996-02-29');
+    await born.fill('17.05.1995');
+    await fillAccount(page, 'józef@example.com');
+    await action(page, /^Dalej/).click();
+    await expect(page.getByText('Popraw znak „ó” (2. z kolei).').first()).toBeVisible();
+    await expect(born).toHaveValue('1995-05-17');
+    await look(page);
+    errors();
+  },
+);
 
-shopTest('W-138, R33: somebody of 45 and more asks the office from the form, which keeps what was typed', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walkTo(page, 'dane-uczestnikow', newEmail());
-  await fillPerson(page, 0, { ...ANNA, born: '' });
-  await page.getByLabel('Data urodzenia').pressSequentially('19700511');
-  await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
-  await fillAccount(page, newEmail());
-  await action(page, /^Dalej/).click();
-  await expect(page.getByText('Na rejsie będzie ktoś w wieku 45+')).toBeVisible();
-  await look(page);
-  await page.getByRole('button', { name: 'Wyślij zapytanie do biura' }).click();
-  await expect(page.getByText(/^Zapytanie nr .+ jest w biurze$/)).toBeVisible();
-  await look(page);
-  await expect(page.getByLabel('Imię', { exact: true })).toHaveValue(ANNA.first);
-  await page.reload();
-  await onStep(page, 'dane-uczestnikow');
-  await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
-  await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toHaveCount(0);
-  errors();
-});
+shopTest(
+  'W-138, R33: somebody of 45 and more asks the office from the form, which keeps what was typed',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await walkTo(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, { ...ANNA, born: '' });
+    await page.getByLabel('Data urodzenia').pressSequentially('19700511');
+    await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
+    await fillAccount(page, newEmail());
+    await action(page, /^Dalej/).click();
+    await expect(page.getByText('Na rejsie będzie ktoś w wieku 45+')).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'Wyślij zapytanie do biura' }).click();
+    await expect(page.getByText(/^Zapytanie nr .+ jest w biurze$/)).toBeVisible();
+    await look(page);
+    await expect(page.getByLabel('Imię', { exact: true })).toHaveValue(ANNA.first);
+    await page.reload();
+    await onStep(page, 'dane-uczestnikow');
+    await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
+    await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toHaveCount(0);
+    errors();
+  },
+);
 
 shopTest(
   'W-089, W-090, W-184, W-189: codes that are wrong say so, a group that is opened shows its code, and nothing else is lost',
@@ -141,10 +173,16 @@ shopTest(
     await expect(page.getByText('Wpisz kod vouchera').first()).toBeVisible();
     await page.getByLabel('Kod vouchera').fill('NIE-MA-TAKIEGO');
     await page.getByLabel('Kod vouchera').press('Enter');
-    await expect(page.getByText('Kod vouchera jest nieprawidłowy lub został już wykorzystany').first()).toBeVisible();
+    await expect(
+      page.getByText('Kod vouchera jest nieprawidłowy lub został już wykorzystany').first(),
+    ).toBeVisible();
     await page.getByLabel('Kod Ambasadora').fill('NIE-MA');
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-    await expect(page.getByText('Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji').first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji')
+        .first(),
+    ).toBeVisible();
     await page.getByLabel('Kod grupowy').fill('NIE-MA');
     await page.getByRole('button', { name: 'Dołącz' }).click();
     await expect(page.getByText(/^Kod jest nieprawidłowy/).first()).toBeVisible();
@@ -152,9 +190,12 @@ shopTest(
     await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
     await expect(page.getByText('Kod Waszej grupy')).toBeVisible();
     await expect(page.getByText(reservationOf(page), { exact: true })).toBeVisible();
-    for (const name of ['Wygeneruj kod grupowy', 'Dołącz']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    for (const name of ['Wygeneruj kod grupowy', 'Dołącz'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
     await order(page);
-    await expect(page.getByRole('link', { name: /naciśnij „Przelicz” albo usuń ten kod/i })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /naciśnij „Przelicz” albo usuń ten kod/i }),
+    ).toBeVisible();
     for (const field of ['Kod vouchera', 'Kod Ambasadora']) await page.getByLabel(field).fill('');
     await expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue('Wegetarianie');
     await action(page, 'Rezerwuję i płacę').click();

@@ -5,7 +5,8 @@ import { OFFER, onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
 
 // Online payment with the provider's stand-in, which the shop starts itself.
 
-const told = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const told = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Brings a logged-in customer to step 6 with online payment chosen. Returns their e-mail. */
 const toOnline = async (page: Page): Promise<string> => {
@@ -27,8 +28,13 @@ shopTest(
     // P-087: the floating button covers nothing of the footer. Retry, because loading pictures may
     // still make the page longer.
     await expect(async () => {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const [line, bar] = [await callBack.boundingBox({ timeout: 1000 }), await floating.boundingBox({ timeout: 1000 })];
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+      );
+      const [line, bar] = [
+        await callBack.boundingBox({ timeout: 1000 }),
+        await floating.boundingBox({ timeout: 1000 }),
+      ];
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }).toPass({ timeout: 15_000 });
     await callBack.click();
@@ -51,11 +57,18 @@ shopTest(
     // The event is sent before the browser leaves for the provider, whose page cannot read it. It
     // holds the order's price without commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
-    const asked = await page.request.post('/v1/reservations/confirmation/get', { data: { reservationId: reservation } });
+    const asked = await page.request.post('/v1/reservations/confirmation/get', {
+      data: { reservationId: reservation },
+    });
     const { CurrentPrice } = (await asked.json()).Reservation.Offer;
     expect(await orders()).toMatchObject([
       {
-        ecommerce: { purchase: { actionField: { id: String(OFFER.id), revenue: CurrentPrice }, products: [{ name: OFFER.name }, {}, {}] } },
+        ecommerce: {
+          purchase: {
+            actionField: { id: String(OFFER.id), revenue: CurrentPrice },
+            products: [{ name: OFFER.name }, {}, {}],
+          },
+        },
       },
     ]);
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
@@ -118,13 +131,16 @@ shopTest(
   },
 );
 
-shopTest('W-156, R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
-  await toOnline(page);
-  const reservation = reservationOf(page);
-  await order(page);
-  await told(page, 'Płatność testowa');
-  const stranger = await browser.newPage();
-  await stranger.goto(`/v1/payments/${reservation}/next`);
-  await expect(stranger).toHaveURL(new RegExp(`/zaloguj\\?dalej=.*${reservation}`));
-  await stranger.close();
-});
+shopTest(
+  'W-156, R45: without a session a payment link leads to the login, and from there to the payment',
+  async ({ page, browser }) => {
+    await toOnline(page);
+    const reservation = reservationOf(page);
+    await order(page);
+    await told(page, 'Płatność testowa');
+    const stranger = await browser.newPage();
+    await stranger.goto(`/v1/payments/${reservation}/next`);
+    await expect(stranger).toHaveURL(new RegExp(`/zaloguj\\?dalej=.*${reservation}`));
+    await stranger.close();
+  },
+);

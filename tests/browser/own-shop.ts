@@ -68,7 +68,9 @@ export const ownShop = (): OwnShop => {
         ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
       },
     });
-    await expect(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true)).toPass({ timeout: 40_000 });
+    await expect(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true)).toPass({
+      timeout: 40_000,
+    });
   };
   return { url, start, stop };
 };

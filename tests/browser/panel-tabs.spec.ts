@@ -3,11 +3,14 @@ import { look, shopTest, withoutErrors } from './browser-shop.ts';
 
 /** Logs in as one of the demo's customers. The README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {
-  const login = await page.request.post('/v1/auth/login', { data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' } });
+  const login = await page.request.post('/v1/auth/login', {
+    data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' },
+  });
   expect(login.ok()).toBe(true);
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta' });
 
 shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -25,7 +28,9 @@ shopTest(
     await expect(messages).toHaveCount(3);
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Witaj, Gosia' });
     await expect(menu).toContainText('Masz nowe wiadomości');
-    await expect(tabs(page).getByRole('link', { name: 'Wiadomości (nowe wiadomości)' })).toBeVisible();
+    await expect(
+      tabs(page).getByRole('link', { name: 'Wiadomości (nowe wiadomości)' }),
+    ).toBeVisible();
     await look(page);
     await expect(messages.first()).toContainText('Majówka w Dalmacji');
 
@@ -57,15 +62,31 @@ shopTest(
     const errors = withoutErrors(page);
     await as(page, 'nowa');
     const message = {
-      ...{ MessageId: 'x', Author: 'Kilwater', WasRead: true, Title: 'Próba', Related: 'Rejs', ReservationId: 'ABCDEFGH' },
-      ...{ CreatedTime: '2027-01-10T10:00:00.000Z', Attachments: [{ name: 'Umowa.pdf', url: '/v1/documents/x' }] },
-      Contents: '<p>Dzień <b>dobry</b></p><script>document.title = "zepsute"</script><img src="x" onerror="document.title = \'zepsute\'">',
+      ...{
+        MessageId: 'x',
+        Author: 'Kilwater',
+        WasRead: true,
+        Title: 'Próba',
+        Related: 'Rejs',
+        ReservationId: 'ABCDEFGH',
+      },
+      ...{
+        CreatedTime: '2027-01-10T10:00:00.000Z',
+        Attachments: [{ name: 'Umowa.pdf', url: '/v1/documents/x' }],
+      },
+      Contents:
+        '<p>Dzień <b>dobry</b></p><script>document.title = "zepsute"</script><img src="x" onerror="document.title = \'zepsute\'">',
     };
-    await page.route('**/v1/account/messages', (route) => route.fulfill({ json: { Messages: [message] } }));
+    await page.route('**/v1/account/messages', (route) =>
+      route.fulfill({ json: { Messages: [message] } }),
+    );
     await page.goto('/twoj-panel/wiadomosci');
     await page.getByText('Próba').click();
     await expect(page.getByText('Dzień dobry')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Umowa.pdf' })).toHaveAttribute('href', '/v1/documents/x');
+    await expect(page.getByRole('link', { name: 'Umowa.pdf' })).toHaveAttribute(
+      'href',
+      '/v1/documents/x',
+    );
     await expect(page.getByRole('main').locator('script, [onerror]')).toHaveCount(0);
     expect(await page.title()).not.toBe('zepsute');
     await look(page);
@@ -73,43 +94,57 @@ shopTest(
   },
 );
 
-shopTest('vouchers: what there is, and a new one that waits for the office (A-063, A-064, A-110, A-119, A-179)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await as(page, 'lojalny');
-  await page.goto('/twoj-panel/vouchery');
-  const active = page.getByRole('listitem').filter({ hasText: 'Na urodziny' });
-  for (const words of ['Aktywny', '300 PLN', 'bezterminowo', 'we wszystkich markach']) await expect(active).toContainText(words);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dla siostry' })).toContainText('Czeka na aktywację');
-  await look(page);
+shopTest(
+  'vouchers: what there is, and a new one that waits for the office (A-063, A-064, A-110, A-119, A-179)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await as(page, 'lojalny');
+    await page.goto('/twoj-panel/vouchery');
+    const active = page.getByRole('listitem').filter({ hasText: 'Na urodziny' });
+    for (const words of ['Aktywny', '300 PLN', 'bezterminowo', 'we wszystkich markach'])
+      await expect(active).toContainText(words);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dla siostry' })).toContainText(
+      'Czeka na aktywację',
+    );
+    await look(page);
 
-  await press(page, 'Utwórz voucher');
-  await expect(page.getByLabel('Opis')).toBeFocused();
-  await press(page, 'Anuluj');
-  await expect(page.getByRole('button', { name: 'Utwórz voucher' })).toBeFocused();
-  await press(page, 'Utwórz voucher');
-  await press(page, 'Utwórz voucher');
-  await expect(page.getByRole('alert')).toContainText('Podaj opis vouchera');
-  await page.getByLabel('Opis').fill('Dla wuja');
-  await page.getByLabel('Kwota w złotych').fill('49');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Ta kwota jest za mała');
-  await look(page);
+    await press(page, 'Utwórz voucher');
+    await expect(page.getByLabel('Opis')).toBeFocused();
+    await press(page, 'Anuluj');
+    await expect(page.getByRole('button', { name: 'Utwórz voucher' })).toBeFocused();
+    await press(page, 'Utwórz voucher');
+    await press(page, 'Utwórz voucher');
+    await expect(page.getByRole('alert')).toContainText('Podaj opis vouchera');
+    await page.getByLabel('Opis').fill('Dla wuja');
+    await page.getByLabel('Kwota w złotych').fill('49');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Ta kwota jest za mała');
+    await look(page);
 
-  await page.route('**/v1/account/vouchers/create', (route) => route.abort(), { times: 1 });
-  await page.getByLabel('Kwota w złotych').fill('1 250');
-  await press(page, 'Utwórz voucher');
-  await expect(page.getByText('Nie mamy połączenia').or(page.getByText('Voucher nie został utworzony')).first()).toBeVisible();
-  await expect(page.getByLabel('Opis')).toHaveValue('Dla wuja');
-  await press(page, 'Utwórz voucher');
-  await expect(page.getByText('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.')).toBeVisible();
-  const made = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
-  await expect(made).toHaveCount(1);
-  for (const words of ['1 250 PLN', 'Czeka na aktywację']) await expect(made).toContainText(words);
-  await look(page);
-  await page.reload();
-  await expect(made).toContainText('1 250 PLN');
-  errors();
-});
+    await page.route('**/v1/account/vouchers/create', (route) => route.abort(), { times: 1 });
+    await page.getByLabel('Kwota w złotych').fill('1 250');
+    await press(page, 'Utwórz voucher');
+    await expect(
+      page
+        .getByText('Nie mamy połączenia')
+        .or(page.getByText('Voucher nie został utworzony'))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Opis')).toHaveValue('Dla wuja');
+    await press(page, 'Utwórz voucher');
+    await expect(
+      page.getByText('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'),
+    ).toBeVisible();
+    const made = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
+    await expect(made).toHaveCount(1);
+    for (const words of ['1 250 PLN', 'Czeka na aktywację'])
+      await expect(made).toContainText(words);
+    await look(page);
+    await page.reload();
+    await expect(made).toContainText('1 250 PLN');
+    errors();
+  },
+);
 
 shopTest(
   'an ambassador makes a code, and a voucher of the commission that is found among the vouchers (A-066 to A-068, A-110, A-176 to A-178)',
@@ -118,14 +153,17 @@ shopTest(
     await as(page, 'ambasador');
     await page.goto('/twoj-panel/panel-ambasadora');
     const code = page.getByRole('listitem').filter({ hasText: 'ADA-NA-FALI' });
-    for (const words of ['100 PLN', '50 PLN', 'Bartek', 'Nierozliczony', 'bezterminowo']) await expect(code).toContainText(words);
+    for (const words of ['100 PLN', '50 PLN', 'Bartek', 'Nierozliczony', 'bezterminowo'])
+      await expect(code).toContainText(words);
     await look(page);
 
     await press(page, 'Utwórz kod');
     await expect(page.getByLabel('Nazwa kodu')).toBeFocused();
     await page.keyboard.type('ada-na-fali');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie')).toBeVisible();
+    await expect(
+      page.getByText('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie'),
+    ).toBeVisible();
     await expect(page.getByLabel('Nazwa kodu')).toBeFocused();
     await look(page);
     await page.getByLabel('Nazwa kodu').fill('ada-latem');
@@ -140,7 +178,11 @@ shopTest(
     await look(page);
     await dialog.getByLabel('Kwota w złotych').fill('100,01');
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
-    await expect(dialog.getByText('Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
+      ),
+    ).toBeVisible();
     await look(page);
     await dialog.getByLabel('Kwota w złotych').fill('60,50');
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
@@ -155,46 +197,65 @@ shopTest(
   },
 );
 
-shopTest('who has nothing yet is told what will be here; the ambassador’s tab is not theirs (A-026)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await as(page, 'nowa');
-  await page.goto('/twoj-panel/wiadomosci');
-  await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
-  await look(page);
-  await expect(tabs(page).getByRole('link', { name: 'Panel Ambasadora' })).toHaveCount(0);
-  await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
-  await expect(page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' })).toBeVisible();
-  await look(page);
-  await page.goto('/twoj-panel/panel-ambasadora');
-  await expect(page.getByRole('heading', { name: 'Ta część panelu jest dla ambasadorów' })).toBeVisible();
-  await look(page);
-  errors();
-});
+shopTest(
+  'who has nothing yet is told what will be here; the ambassador’s tab is not theirs (A-026)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await as(page, 'nowa');
+    await page.goto('/twoj-panel/wiadomosci');
+    await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
+    await look(page);
+    await expect(tabs(page).getByRole('link', { name: 'Panel Ambasadora' })).toHaveCount(0);
+    await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' }),
+    ).toBeVisible();
+    await look(page);
+    await page.goto('/twoj-panel/panel-ambasadora');
+    await expect(
+      page.getByRole('heading', { name: 'Ta część panelu jest dla ambasadorów' }),
+    ).toBeVisible();
+    await look(page);
+    errors();
+  },
+);
 
 for (const [tab, call, found] of [
   ['wiadomosci', 'messages', 'Nie masz jeszcze wiadomości'],
   ['vouchery', 'vouchers', 'Nie masz jeszcze żadnego vouchera'],
 ] as const)
-  shopTest(`a tab that could not be loaded says so and loads on a press: ${tab} (R57.2)`, async ({ page }) => {
-    await as(page, 'nowa');
-    await page.route(`**/v1/account/${call}`, (route) => route.fulfill({ status: 502, body: 'proxy' }), { times: 1 });
-    await page.goto(`/twoj-panel/${tab}`);
-    await expect(page.getByText('Coś poszło nie tak po naszej stronie')).toBeVisible();
-    await look(page);
-    await press(page, 'Spróbuj ponownie');
-    await expect(page.getByRole('heading', { name: found })).toBeVisible();
-  });
+  shopTest(
+    `a tab that could not be loaded says so and loads on a press: ${tab} (R57.2)`,
+    async ({ page }) => {
+      await as(page, 'nowa');
+      await page.route(
+        `**/v1/account/${call}`,
+        (route) => route.fulfill({ status: 502, body: 'proxy' }),
+        { times: 1 },
+      );
+      await page.goto(`/twoj-panel/${tab}`);
+      await expect(page.getByText('Coś poszło nie tak po naszej stronie')).toBeVisible();
+      await look(page);
+      await press(page, 'Spróbuj ponownie');
+      await expect(page.getByRole('heading', { name: found })).toBeVisible();
+    },
+  );
 
-shopTest('a session that ended meanwhile asks to log in again, and the tab then loads', async ({ page }) => {
-  await as(page, 'nowa');
-  await page.goto('/twoj-panel/wiadomosci');
-  await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
-  await page.request.get('/v1/auth/logout');
-  await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
-  await dialog.getByLabel('Hasło', { exact: true }).fill('dobry wiatr');
-  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(dialog).toHaveCount(0);
-  await press(page, 'Spróbuj ponownie');
-  await expect(page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' })).toBeVisible();
-});
+shopTest(
+  'a session that ended meanwhile asks to log in again, and the tab then loads',
+  async ({ page }) => {
+    await as(page, 'nowa');
+    await page.goto('/twoj-panel/wiadomosci');
+    await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
+    await page.request.get('/v1/auth/logout');
+    await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+    await dialog.getByLabel('Hasło', { exact: true }).fill('dobry wiatr');
+    await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(dialog).toHaveCount(0);
+    await press(page, 'Spróbuj ponownie');
+    await expect(
+      page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' }),
+    ).toBeVisible();
+  },
+);

@@ -38,7 +38,12 @@ export default defineConfig({
     // without an answer.
     storageState: {
       cookies: [],
-      origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'kilwater.statystyki', value: 'refused' }] }],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: [{ name: 'kilwater.statystyki', value: 'refused' }],
+        },
+      ],
     },
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

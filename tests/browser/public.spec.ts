@@ -1,29 +1,40 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
+import {
+  action,
+  expectAccessible,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
 import { OFFER } from './wizard-steps.ts';
 
 shopTest.describe('without JavaScript', () => {
   shopTest.use({ javaScriptEnabled: false });
 
-  shopTest('home, list and offer page can be read, filtered and followed to the booking', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
-    // Without its program a carousel is a scrolling row, without buttons that would do nothing
-    // (P-042).
-    const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
-    await expect(safe.getByRole('button')).toHaveCount(0);
-    await safe.getByRole('article').last().scrollIntoViewIfNeeded();
-    await expect(safe.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
-    await page.goto('/rejsy-morskie?destination=2');
-    await expect(page.getByText('Zatoka Sarońska').first()).toBeVisible();
-    await expect(page.getByText(OFFER.name)).toHaveCount(0);
-    await page.goto(OFFER.path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(OFFER.name);
-    await expect(page.getByText(/\d\sPLN/).first()).toBeVisible();
-    await expect(page.getByText(OFFER.yacht).first()).toBeVisible();
-    const way = page.getByRole('link', { name: /rezerwuj/i }).first();
-    await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${OFFER.id}`);
-  });
+  shopTest(
+    'home, list and offer page can be read, filtered and followed to the booking',
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
+      // Without its program a carousel is a scrolling row, without buttons that would do nothing
+      // (P-042).
+      const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
+      await expect(safe.getByRole('button')).toHaveCount(0);
+      await safe.getByRole('article').last().scrollIntoViewIfNeeded();
+      await expect(safe.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+      await page.goto('/rejsy-morskie?destination=2');
+      await expect(page.getByText('Zatoka Sarońska').first()).toBeVisible();
+      await expect(page.getByText(OFFER.name)).toHaveCount(0);
+      await page.goto(OFFER.path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(OFFER.name);
+      await expect(page.getByText(/\d\sPLN/).first()).toBeVisible();
+      await expect(page.getByText(OFFER.yacht).first()).toBeVisible();
+      const way = page.getByRole('link', { name: /rezerwuj/i }).first();
+      await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${OFFER.id}`);
+    },
+  );
 });
 
 shopTest(
@@ -35,7 +46,11 @@ shopTest(
     const toTop = page.getByRole('link', { name: 'Wróć na górę strony' });
     await expect(toTop).toBeHidden();
     const menuLies = () =>
-      page.getByRole('banner').evaluate((menu) => `${getComputedStyle(menu).boxShadow} at ${menu.getBoundingClientRect().top}`);
+      page
+        .getByRole('banner')
+        .evaluate(
+          (menu) => `${getComputedStyle(menu).boxShadow} at ${menu.getBoundingClientRect().top}`,
+        );
     await expect.poll(menuLies).not.toMatch(/px.* at 0$/);
     await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
     await expect(toTop).toBeVisible();
@@ -95,7 +110,8 @@ const wholeIn = (page: Page, name: string): Promise<number> =>
     .getByRole('list')
     .evaluate((list) => {
       const row = list.getBoundingClientRect();
-      const stands = ({ left, right }: DOMRect): boolean => left >= row.left - 1 && right <= row.right + 1;
+      const stands = ({ left, right }: DOMRect): boolean =>
+        left >= row.left - 1 && right <= row.right + 1;
       return [...list.children].filter((item) => stands(item.getBoundingClientRect())).length;
     });
 
@@ -106,7 +122,10 @@ shopTest(
     await page.clock.install();
     await page.goto('/');
     const scenes = page.getByRole('region', { name: 'Rejsy, na które warto czekać' });
-    const [first, second] = [scenes.getByRole('article').first(), scenes.getByRole('article').nth(1)];
+    const [first, second] = [
+      scenes.getByRole('article').first(),
+      scenes.getByRole('article').nth(1),
+    ];
     await page.clock.runFor(7500);
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await scenes.getByRole('button', { name: 'Zatrzymaj' }).click();
@@ -125,7 +144,11 @@ shopTest(
       [400, 1, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, await wholeIn(page, 'Bezpieczna rezerwacja'), await wholeIn(page, 'Z pokładu')]).toEqual([width, safe, squares]);
+      expect([
+        width,
+        await wholeIn(page, 'Bezpieczna rezerwacja'),
+        await wholeIn(page, 'Z pokładu'),
+      ]).toEqual([width, safe, squares]);
     }
     const search = page.getByRole('form', { name: 'Szukaj rejsu' });
     await search.getByLabel('Dokąd').selectOption({ label: 'Norwegia' });
@@ -143,54 +166,60 @@ shopTest('a page that does not exist says so with 404 and a way on', async ({ pa
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-shopTest('R43.3: registration, a link that acts on its button alone, login, and logout', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/rejestracja');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').first().check();
-  await page
-    .getByRole('button', { name: /konto|zarejestruj/i })
-    .first()
-    .click();
-  await expect(page.getByText(/e-mail|skrzynk/i).first()).toBeVisible();
-  const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /./))?.[0] ?? '';
-  await page.goto(link);
-  await expect(page.getByText('Twoje konto jest już aktywne')).toHaveCount(0);
-  await page.getByRole('button', { name: /aktyw/i }).click();
-  await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
-  await page.goto('/zaloguj');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByText('Niepoprawny login lub hasło').first()).toBeVisible();
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page).toHaveURL(/twoj-panel/);
-  await expect(page.getByText('Witaj').first()).toBeVisible();
-  await page.goto('/wyloguj');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('link', { name: 'zaloguj', exact: true }).first()).toBeVisible();
-});
+shopTest(
+  'R43.3: registration, a link that acts on its button alone, login, and logout',
+  async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/rejestracja');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').first().check();
+    await page
+      .getByRole('button', { name: /konto|zarejestruj/i })
+      .first()
+      .click();
+    await expect(page.getByText(/e-mail|skrzynk/i).first()).toBeVisible();
+    const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /./))?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByText('Twoje konto jest już aktywne')).toHaveCount(0);
+    await page.getByRole('button', { name: /aktyw/i }).click();
+    await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
+    await page.goto('/zaloguj');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page.getByText('Niepoprawny login lub hasło').first()).toBeVisible();
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL(/twoj-panel/);
+    await expect(page.getByText('Witaj').first()).toBeVisible();
+    await page.goto('/wyloguj');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('link', { name: 'zaloguj', exact: true }).first()).toBeVisible();
+  },
+);
 
-shopTest('the office is written to: what is missing is told, what was typed stays, the mail arrives (A-029)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  const email = newEmail();
-  await page.goto('/kontakt');
-  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
-  await expect(page.getByText('Uzupełnij wszystkie pola')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Wiadomość', { exact: true }).fill(`Czy mogę zabrać psa? ${email}`);
-  await page.getByLabel('Twój e-mail').fill('anna@');
-  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
-  await expect(page.getByText('Sprawdź adres e-mail').first()).toBeVisible();
-  await expect(page.getByLabel('Wiadomość', { exact: true })).toHaveValue(/zabrać psa/);
-  await page.getByLabel('Twój e-mail').fill(email);
-  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
-  await expect(page.getByText('Wiadomość została wysłana')).toBeVisible();
-  expect(await mailTo('biuro@localhost', new RegExp(email))).toContain('zabrać psa');
-  errors();
-});
+shopTest(
+  'the office is written to: what is missing is told, what was typed stays, the mail arrives (A-029)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    const email = newEmail();
+    await page.goto('/kontakt');
+    await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+    await expect(page.getByText('Uzupełnij wszystkie pola')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Wiadomość', { exact: true }).fill(`Czy mogę zabrać psa? ${email}`);
+    await page.getByLabel('Twój e-mail').fill('anna@');
+    await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+    await expect(page.getByText('Sprawdź adres e-mail').first()).toBeVisible();
+    await expect(page.getByLabel('Wiadomość', { exact: true })).toHaveValue(/zabrać psa/);
+    await page.getByLabel('Twój e-mail').fill(email);
+    await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+    await expect(page.getByText('Wiadomość została wysłana')).toBeVisible();
+    expect(await mailTo('biuro@localhost', new RegExp(email))).toContain('zabrać psa');
+    errors();
+  },
+);
 
 shopTest(
   'a yacht is looked at from near by keys: pictures, large ones, its plan, and the focus comes back (P-123, P-124)',

@@ -2,16 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest } from './browser-shop.ts';
-import { ANNA, chooseBerths, chooseInsurance, fillAccount, fillPerson, OFFER, onStep, order, skipExtras } from './wizard-steps.ts';
+import {
+  ANNA,
+  chooseBerths,
+  chooseInsurance,
+  fillAccount,
+  fillPerson,
+  OFFER,
+  onStep,
+  order,
+  skipExtras,
+} from './wizard-steps.ts';
 
-const DOC = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'screen-reader-booking.md'), 'utf8');
+const DOC = readFileSync(
+  join(import.meta.dirname, '..', '..', 'docs', 'screen-reader-booking.md'),
+  'utf8',
+);
 
 type Line = { readonly role: string; readonly words: string };
 type Section = { readonly focus: string | null; readonly lines: readonly Line[] };
 
 const section = (title: string): Section => {
   const text = DOC.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
-  const lines = [...text.matchAll(/^- (\w+) „(.+)”$/gm)].map(([, role = '', words = '']) => ({ role, words }));
+  const lines = [...text.matchAll(/^- (\w+) „(.+)”$/gm)].map(([, role = '', words = '']) => ({
+    role,
+    words,
+  }));
   expect(lines.length, `the script has lines under „${title}”`).toBeGreaterThan(0);
   return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
 };
@@ -22,13 +38,19 @@ type Role = Parameters<Page['getByRole']>[0];
 /** Finds what a screen reader would find by a role and a part of its name. */
 const found = (page: Page, { role, words }: Line) =>
   role === 'announced'
-    ? page.locator('output, [role=status], [role=alert], [aria-live=polite]').filter({ hasText: words })
+    ? page
+        .locator('output, [role=status], [role=alert], [aria-live=polite]')
+        .filter({ hasText: words })
     : page.getByRole(role as Role, { name: words });
 
 const follow = async (page: Page, title: string): Promise<void> => {
   const { focus, lines } = section(title);
   if (focus !== null) await expect(page.locator(':focus')).toContainText(focus);
-  for (const line of lines) await expect(found(page, line).first(), `${title}: ${line.role} „${line.words}”`).toBeAttached();
+  for (const line of lines)
+    await expect(
+      found(page, line).first(),
+      `${title}: ${line.role} „${line.words}”`,
+    ).toBeAttached();
 };
 
 shopTest(

@@ -16,7 +16,9 @@ const holding = async (page: Page, what: string | RegExp) => {
 };
 
 test.describe('on a slow line every click shows a reaction before the shop answers', () => {
-  test('through all steps: placeholders, buttons that name their pending action, and an immediate Back', async ({ page }) => {
+  test('through all steps: placeholders, buttons that name their pending action, and an immediate Back', async ({
+    page,
+  }) => {
     await page.goto(OFFER.path);
     const code = await holding(page, /\/assets\/.*\.js$/);
     const begun = await holding(page, '**/v1/reservations/create');
@@ -46,7 +48,9 @@ test.describe('on a slow line every click shows a reaction before the shop answe
     read();
   });
 
-  test('sends the order once, however often the button is pressed while the answer is pending', async ({ page }) => {
+  test('sends the order once, however often the button is pressed while the answer is pending', async ({
+    page,
+  }) => {
     await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     let sent = 0;
     page.on('request', (request) => {

@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './browser-shop.ts';
+import {
+  action,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newEmail,
+  PASSWORD,
+  shopTest,
+} from './browser-shop.ts';
 import {
   enter,
   next,
@@ -52,18 +60,26 @@ shopTest(
   },
 );
 
-shopTest('whose skipper sails: asked, told or replaced by another question (W-026 to W-028)', async ({ page }) => {
-  await enter(page, OWN_SKIPPER_ONLY);
-  await way(page, 'Cały jacht').check();
-  await expect(page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
-  await page.context().clearCookies();
-  await enter(page, SKIPPER_DISCOUNT);
-  await page.getByRole('group', { name: 'Czy jesteś skipperem?' }).getByRole('radio', { name: 'TAK' }).check();
-  await expect(summary(page)).toContainText('Rabat skippera');
-  await way(page, 'Cały jacht').check();
-  await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
-});
+shopTest(
+  'whose skipper sails: asked, told or replaced by another question (W-026 to W-028)',
+  async ({ page }) => {
+    await enter(page, OWN_SKIPPER_ONLY);
+    await way(page, 'Cały jacht').check();
+    await expect(
+      page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem'),
+    ).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
+    await page.context().clearCookies();
+    await enter(page, SKIPPER_DISCOUNT);
+    await page
+      .getByRole('group', { name: 'Czy jesteś skipperem?' })
+      .getByRole('radio', { name: 'TAK' })
+      .check();
+    await expect(summary(page)).toContainText('Rabat skippera');
+    await way(page, 'Cały jacht').check();
+    await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
+  },
+);
 
 shopTest(
   'W-013, R57.5: a draft whose cookie is gone says so and begins again with the same offer; to a stranger it belongs to another browser',
@@ -72,7 +88,12 @@ shopTest(
     const id = reservationOf(page);
     await page.context().clearCookies();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ta przeglądarka nie ma już dostępu do rezerwacji' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'Ta przeglądarka nie ma już dostępu do rezerwacji',
+      }),
+    ).toBeVisible();
     await expect(page.getByText('należy do innej przeglądarki')).toHaveCount(0);
     await expect(page.getByLabel('Hasło', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -80,7 +101,9 @@ shopTest(
     await onStep(page, 'twoj-rejs');
     expect(reservationOf(page)).not.toBe(id);
     expect((await savedReservation(page)).Offer.OfferId).toBe(PLAIN);
-    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    const stranger = await (
+      await browser.newContext({ baseURL: new URL(page.url()).origin })
+    ).newPage();
     await enter(stranger, PLAIN);
     await stranger.goto(`/rezerwacja/twoj-rejs?r=${id}`);
     await expect(stranger.getByText(/należy do innej przeglądarki albo konta/)).toBeVisible();
@@ -89,39 +112,52 @@ shopTest(
   },
 );
 
-shopTest('R67.7: a name of sixty letters without a break widens neither step 5 nor step 6 at 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await walkTo(page, 'dane-uczestnikow', null);
-  await fillPerson(page, 0, { ...ANNA, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
-  await fillAccount(page, newEmail());
-  // Nothing is cut either: the whole name stands within its panel.
-  const name = page.getByText(`${'Ż'.repeat(60)} ${'W'.repeat(60)}`).first();
-  const within = async () => (await name.boundingBox())?.width ?? 999;
-  expect(await within()).toBeLessThan(360);
-  await expectNoSidewaysScroll(page);
-  await next(page);
-  await onStep(page, 'podsumowanie-i-platnosc');
-  expect(await within()).toBeLessThan(360);
-  await expectNoSidewaysScroll(page);
-});
+shopTest(
+  'R67.7: a name of sixty letters without a break widens neither step 5 nor step 6 at 360 px',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await walkTo(page, 'dane-uczestnikow', null);
+    await fillPerson(page, 0, { ...ANNA, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
+    await fillAccount(page, newEmail());
+    // Nothing is cut either: the whole name stands within its panel.
+    const name = page.getByText(`${'Ż'.repeat(60)} ${'W'.repeat(60)}`).first();
+    const within = async () => (await name.boundingBox())?.width ?? 999;
+    expect(await within()).toBeLessThan(360);
+    await expectNoSidewaysScroll(page);
+    await next(page);
+    await onStep(page, 'podsumowanie-i-platnosc');
+    expect(await within()).toBeLessThan(360);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-shopTest('R57.5: a browser that refuses cookies is told so by the first step and by the login', async ({ page }) => {
-  const email = await logIn(page);
-  await page.route('**/v1/**', async (route) => {
-    await page.context().clearCookies();
-    await route.continue();
-  });
-  await page.goto(`/rezerwacja?oferta=${PLAIN}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja wymaga plików cookie' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('link', { name: 'Zacznij od nowa' })).toHaveAttribute('href', `/rezerwacja?oferta=${PLAIN}`);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zaloguj się' }).last().click();
-  await expect(page.getByRole('alert').getByText('Ta przeglądarka nie przyjmuje plików cookie')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-});
+shopTest(
+  'R57.5: a browser that refuses cookies is told so by the first step and by the login',
+  async ({ page }) => {
+    const email = await logIn(page);
+    await page.route('**/v1/**', async (route) => {
+      await page.context().clearCookies();
+      await route.continue();
+    });
+    await page.goto(`/rezerwacja?oferta=${PLAIN}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Rezerwacja wymaga plików cookie' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('link', { name: 'Zacznij od nowa' })).toHaveAttribute(
+      'href',
+      `/rezerwacja?oferta=${PLAIN}`,
+    );
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Zaloguj się' }).last().click();
+    await expect(
+      page.getByRole('alert').getByText('Ta przeglądarka nie przyjmuje plików cookie'),
+    ).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  },
+);
 
 shopTest(
   'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51.4, R51.5)',
@@ -159,93 +195,105 @@ shopTest(
 );
 
 for (const width of [1280, 360])
-  shopTest(`what is refused in steps 1 and 2 is told in one place and at each field, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    // The counter stops at the limit, so change the request to get step 1's refusal for one person
-    // too many.
-    await page.route('**/v1/reservations/details/update', (route) => {
-      const body = route.request().postDataJSON();
-      return body.dryRun ? route.continue() : route.continue({ postData: JSON.stringify({ ...body, participantsCount: 13 }) });
-    });
-    await enter(page, PLAIN);
-    await expectAccessible(page);
-    await next(page);
-    const told = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
-    await expect(told).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: /nie zmieści się tyle osób/ }).click();
-    await expect(page.getByRole('group', { name: 'Liczba osób' })).toBeFocused();
-    await page.unroute('**/v1/reservations/details/update');
-    await next(page);
-    await onStep(page, 'zakwaterowanie-i-dojazd');
-    await next(page);
-    await expect(told).toBeFocused();
-    for (const text of ['Wybierz jednostkę', 'Wybierz środek transportu'])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: /rodzaj transportu/i }).click();
-    await expect(way(page, 'Autokar')).toBeFocused();
-    await expectAccessible(page);
-    await way(page, 'Bavaria 40').check();
-    await way(page, 'Autokar').check();
-    await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeHidden();
-    await next(page);
-    await expect(page.getByText('Wybierz miejsce dosiadki').last()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Miejsce odbioru').selectOption({ label: await groupPoint(page) });
-    await expect(page.getByText('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób')).toBeVisible();
-    await next(page);
-    await onStep(page, 'ubezpieczenie');
-    // The included insurance is preselected, so step 3 has nothing to refuse.
-    await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  shopTest(
+    `what is refused in steps 1 and 2 is told in one place and at each field, ${width} px wide`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // The counter stops at the limit, so change the request to get step 1's refusal for one person
+      // too many.
+      await page.route('**/v1/reservations/details/update', (route) => {
+        const body = route.request().postDataJSON();
+        return body.dryRun
+          ? route.continue()
+          : route.continue({ postData: JSON.stringify({ ...body, participantsCount: 13 }) });
+      });
+      await enter(page, PLAIN);
+      await expectAccessible(page);
+      await next(page);
+      const told = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
+      await expect(told).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /nie zmieści się tyle osób/ }).click();
+      await expect(page.getByRole('group', { name: 'Liczba osób' })).toBeFocused();
+      await page.unroute('**/v1/reservations/details/update');
+      await next(page);
+      await onStep(page, 'zakwaterowanie-i-dojazd');
+      await next(page);
+      await expect(told).toBeFocused();
+      for (const text of ['Wybierz jednostkę', 'Wybierz środek transportu'])
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: /rodzaj transportu/i }).click();
+      await expect(way(page, 'Autokar')).toBeFocused();
+      await expectAccessible(page);
+      await way(page, 'Bavaria 40').check();
+      await way(page, 'Autokar').check();
+      await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeHidden();
+      await next(page);
+      await expect(page.getByText('Wybierz miejsce dosiadki').last()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Miejsce odbioru').selectOption({ label: await groupPoint(page) });
+      await expect(
+        page.getByText('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób'),
+      ).toBeVisible();
+      await next(page);
+      await onStep(page, 'ubezpieczenie');
+      // The included insurance is preselected, so step 3 has nothing to refuse.
+      await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
 /** Returns the label of a pick-up point that runs only for a group, with its price. */
 const groupPoint = async (page: Page): Promise<string> =>
-  (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) => /Kraków|Wrocław|Poznań/.test(text)) ?? '';
+  (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) =>
+    /Kraków|Wrocław|Poznań/.test(text),
+  ) ?? '';
 
-shopTest('by keyboard alone, at 320 px without a sideways scroll, from step 1 to step 4', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await enter(page, PLAIN);
-  await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // Radios are chosen with the space bar and left with Tab.
-  const press = async (locator: ReturnType<typeof way>): Promise<void> => {
-    await locator.focus();
-    await page.keyboard.press('Space');
-    await expect(locator).toBeChecked();
-  };
-  await press(way(page, 'Miejsce na jachcie'));
-  await page.keyboard.press('Tab');
-  // At its lower limit the counter's minus button takes no focus.
-  await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(people(page)).toHaveText('2');
-  await action(page, /^Dalej/).focus();
-  await page.keyboard.press('Enter');
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('tab', { name: 'Klasa PREMIER' }).first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Klasa SUPERIOR' }).first()).toBeFocused();
-  await press(way(page, 'Dufour 460'));
-  await press(way(page, 'Dojazd własny'));
-  await page.getByRole('button', { name: /Podaj imię i nazwisko/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Jan');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Kos');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-  await expectNoSidewaysScroll(page);
-  await action(page, /^Dalej/).focus();
-  await page.keyboard.press('Enter');
-  await onStep(page, 'ubezpieczenie');
-  await expectNoSidewaysScroll(page);
-  await press(page.getByRole('radio', { name: /W cenie wyjazdu/ }));
-  await action(page, /^Dalej/).focus();
-  await page.keyboard.press('Enter');
-  await onStep(page, 'dodatki');
-});
+shopTest(
+  'by keyboard alone, at 320 px without a sideways scroll, from step 1 to step 4',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await enter(page, PLAIN);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Radios are chosen with the space bar and left with Tab.
+    const press = async (locator: ReturnType<typeof way>): Promise<void> => {
+      await locator.focus();
+      await page.keyboard.press('Space');
+      await expect(locator).toBeChecked();
+    };
+    await press(way(page, 'Miejsce na jachcie'));
+    await page.keyboard.press('Tab');
+    // At its lower limit the counter's minus button takes no focus.
+    await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(people(page)).toHaveText('2');
+    await action(page, /^Dalej/).focus();
+    await page.keyboard.press('Enter');
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('tab', { name: 'Klasa PREMIER' }).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Klasa SUPERIOR' }).first()).toBeFocused();
+    await press(way(page, 'Dufour 460'));
+    await press(way(page, 'Dojazd własny'));
+    await page.getByRole('button', { name: /Podaj imię i nazwisko/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Jan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await action(page, /^Dalej/).focus();
+    await page.keyboard.press('Enter');
+    await onStep(page, 'ubezpieczenie');
+    await expectNoSidewaysScroll(page);
+    await press(page.getByRole('radio', { name: /W cenie wyjazdu/ }));
+    await action(page, /^Dalej/).focus();
+    await page.keyboard.press('Enter');
+    await onStep(page, 'dodatki');
+  },
+);

@@ -1,99 +1,129 @@
 import { expect } from 'playwright/test';
 import { newEmail, screensOf, shopTest, withoutErrors } from './browser-shop.ts';
-import { enter, next, PLAIN, panel, people, priceText, savedReservation, summary, way } from './first-steps.ts';
-import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard-steps.ts';
+import {
+  enter,
+  next,
+  PLAIN,
+  panel,
+  people,
+  priceText,
+  savedReservation,
+  summary,
+  way,
+} from './first-steps.ts';
+import {
+  ANNA,
+  chooseInsurance,
+  fillAccount,
+  fillPerson,
+  MAY_TRIP,
+  onStep,
+  order,
+  reservationOf,
+  skipExtras,
+} from './wizard-steps.ts';
 
 // Steps 1 to 3 as travellers use them: the questions, the price changes, and what is saved.
 
-shopTest('the sum follows each change before anything is saved, and saving keeps it (W-018, R12)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await enter(page, PLAIN);
-  const before = await savedReservation(page);
-  await expect(summary(page)).toContainText(priceText(before.Price.CurrentPrice));
-  for (let count = 1; count < 6; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
-  await expect(summary(page)).toContainText('6 osób');
-  await expect(summary(page)).toContainText('Rabat grupowy');
-  expect((await savedReservation(page)).Version).toBe(before.Version);
-  const total = (await summary(page).locator('dd').last().textContent()) ?? '';
-  await page.getByRole('button', { name: 'Skąd ta cena?' }).filter({ visible: true }).click();
-  const receipt = page.getByRole('dialog', { name: 'Skąd ta cena?' });
-  await expect(receipt).toContainText('6\u00a0×'.replace('\u00a0', ' '));
-  await expect(receipt).toContainText('Rezerwujesz w okresie First Minute.');
-  await expect(receipt).toContainText(total);
-  await page.keyboard.press('Escape');
-  await expect(receipt).toBeHidden();
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  expect(priceText((await savedReservation(page)).Price.CurrentPrice)).toBe(total.trim());
-  errors();
-});
+shopTest(
+  'the sum follows each change before anything is saved, and saving keeps it (W-018, R12)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await enter(page, PLAIN);
+    const before = await savedReservation(page);
+    await expect(summary(page)).toContainText(priceText(before.Price.CurrentPrice));
+    for (let count = 1; count < 6; count += 1)
+      await page.getByRole('button', { name: 'Więcej' }).click();
+    await expect(summary(page)).toContainText('6 osób');
+    await expect(summary(page)).toContainText('Rabat grupowy');
+    expect((await savedReservation(page)).Version).toBe(before.Version);
+    const total = (await summary(page).locator('dd').last().textContent()) ?? '';
+    await page.getByRole('button', { name: 'Skąd ta cena?' }).filter({ visible: true }).click();
+    const receipt = page.getByRole('dialog', { name: 'Skąd ta cena?' });
+    await expect(receipt).toContainText('6\u00a0×'.replace('\u00a0', ' '));
+    await expect(receipt).toContainText('Rezerwujesz w okresie First Minute.');
+    await expect(receipt).toContainText(total);
+    await page.keyboard.press('Escape');
+    await expect(receipt).toBeHidden();
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    expect(priceText((await savedReservation(page)).Price.CurrentPrice)).toBe(total.trim());
+    errors();
+  },
+);
 
-shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  const email = newEmail();
-  await enter(page, MAY_TRIP);
-  await way(page, 'Kabina 2-osobowa').check();
-  await expect(page.getByText('Kabina jest zawsze dla 2 osób.')).toBeVisible();
-  await expect(summary(page)).toContainText('Dopłata za kabinę');
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  await expect(page.getByRole('heading', { level: 2, name: /Uczestnik/ })).toHaveCount(1);
-  await way(page, 'Bavaria 40').check();
-  await way(page, 'Dojazd własny').check();
-  await next(page);
-  await onStep(page, 'ubezpieczenie');
-  const { Data } = await savedReservation(page);
-  expect(Data[0].Config).toMatchObject({ AccommodationOption: 'cabin', ParticipantsCount: 2 });
-  expect(Data[2].Config.AccommodationConfig.map((one: { roomId: number }) => one.roomId)).toEqual([
-    Data[2].Config.AccommodationConfig[0].roomId,
-    Data[2].Config.AccommodationConfig[0].roomId,
-  ]);
-  await chooseInsurance(page);
-  await skipExtras(page);
-  await fillPerson(page, 0, ANNA);
-  await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
-  await fillAccount(page, email);
-  expect(await screensOf(page)).toBeLessThanOrEqual(4);
-  await next(page);
-  await onStep(page, 'podsumowanie-i-platnosc');
-  // Name, sum and account number take one line each, so two travellers fit easily.
-  expect(await screensOf(page)).toBeLessThanOrEqual(3.8);
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  errors();
-});
+shopTest(
+  'a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    const email = newEmail();
+    await enter(page, MAY_TRIP);
+    await way(page, 'Kabina 2-osobowa').check();
+    await expect(page.getByText('Kabina jest zawsze dla 2 osób.')).toBeVisible();
+    await expect(summary(page)).toContainText('Dopłata za kabinę');
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await expect(page.getByRole('heading', { level: 2, name: /Uczestnik/ })).toHaveCount(1);
+    await way(page, 'Bavaria 40').check();
+    await way(page, 'Dojazd własny').check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    const { Data } = await savedReservation(page);
+    expect(Data[0].Config).toMatchObject({ AccommodationOption: 'cabin', ParticipantsCount: 2 });
+    expect(Data[2].Config.AccommodationConfig.map((one: { roomId: number }) => one.roomId)).toEqual(
+      [Data[2].Config.AccommodationConfig[0].roomId, Data[2].Config.AccommodationConfig[0].roomId],
+    );
+    await chooseInsurance(page);
+    await skipExtras(page);
+    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
+    await fillAccount(page, email);
+    expect(await screensOf(page)).toBeLessThanOrEqual(4);
+    await next(page);
+    await onStep(page, 'podsumowanie-i-platnosc');
+    // Name, sum and account number take one line each, so two travellers fit easily.
+    expect(await screensOf(page)).toBeLessThanOrEqual(3.8);
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    errors();
+  },
+);
 
-shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-002, W-026, W-126, R36)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  const email = newEmail();
-  await enter(page, 174);
-  await way(page, 'Cały jacht').check();
-  await expect(people(page)).toHaveText('8');
-  await way(page, 'TAK').check();
-  for (let count = 8; count < 10; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
-  await expect(people(page)).toHaveText('10');
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  await way(page, 'Bavaria 40').check();
-  await expect(page.getByText('do 10 osób na pokładzie').first()).toBeVisible();
-  await way(page, 'Dojazd własny').check();
-  await next(page);
-  await onStep(page, 'ubezpieczenie');
-  expect((await savedReservation(page)).Data[0].Config).toMatchObject({
-    AccommodationOption: 'whole',
-    ParticipantsCount: 10,
-    ownSkipper: true,
-  });
-  await chooseInsurance(page);
-  await skipExtras(page);
-  await fillPerson(page, 0, ANNA);
-  await fillAccount(page, email);
-  await next(page);
-  await onStep(page, 'podsumowanie-i-platnosc');
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  errors();
-});
+shopTest(
+  'a whole yacht with an own skipper for ten, to the thank-you (W-002, W-026, W-126, R36)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    const email = newEmail();
+    await enter(page, 174);
+    await way(page, 'Cały jacht').check();
+    await expect(people(page)).toHaveText('8');
+    await way(page, 'TAK').check();
+    for (let count = 8; count < 10; count += 1)
+      await page.getByRole('button', { name: 'Więcej' }).click();
+    await expect(people(page)).toHaveText('10');
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await way(page, 'Bavaria 40').check();
+    await expect(page.getByText('do 10 osób na pokładzie').first()).toBeVisible();
+    await way(page, 'Dojazd własny').check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    expect((await savedReservation(page)).Data[0].Config).toMatchObject({
+      AccommodationOption: 'whole',
+      ParticipantsCount: 10,
+      ownSkipper: true,
+    });
+    await chooseInsurance(page);
+    await skipExtras(page);
+    await fillPerson(page, 0, ANNA);
+    await fillAccount(page, email);
+    await next(page);
+    await onStep(page, 'podsumowanie-i-platnosc');
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    errors();
+  },
+);
 
 shopTest(
   'each „Dalej” saves and reads on, „Wstecz” reads back, every address can be reloaded, and the first leads back to the offer (W-007, W-113 to W-115)',
@@ -112,10 +142,18 @@ shopTest(
     await enter(page, MAY_TRIP);
     await ends('create', 'details/get');
     await page.route('**/v1/reservations/details/update', (route) =>
-      route.fulfill({ status: 400, json: { message: 'participantsCount', errors: [{ field: 'participantsCount', code: 'tooMany' }] } }),
+      route.fulfill({
+        status: 400,
+        json: {
+          message: 'participantsCount',
+          errors: [{ field: 'participantsCount', code: 'tooMany' }],
+        },
+      }),
     );
     await next(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' })).toBeFocused();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' }),
+    ).toBeFocused();
     await onStep(page, 'twoj-rejs');
     expect(calls).toEqual(['details/update']);
     calls.length = 0;
@@ -158,7 +196,9 @@ shopTest(
       await page.setViewportSize({ width, height: 900 });
       const seen = await units.evaluateAll((items) => {
         const row = items[0]?.parentElement?.getBoundingClientRect();
-        return items.filter((item) => row !== undefined && item.getBoundingClientRect().right <= row.right + 1).length;
+        return items.filter(
+          (item) => row !== undefined && item.getBoundingClientRect().right <= row.right + 1,
+        ).length;
       });
       expect([width, seen]).toEqual([width, whole]);
     }
@@ -184,91 +224,112 @@ shopTest(
   },
 );
 
-shopTest('a party follows a yacht that takes fewer: told beside it; the crew folds into one card that opens (R62.3)', async ({ page }) => {
-  await enter(page, 174);
-  await way(page, 'Cały jacht').check();
-  for (let count = 8; count < 11; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  // The page opens on a class that takes eleven. A smaller yacht is the travellers' own choice.
-  await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-  await way(page, 'Bavaria 40').check();
-  await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
-  await way(page, 'Dojazd własny').check();
-  await page.getByText('Zmień dla jednej osoby').click();
-  await page.getByRole('button', { name: 'Podaj imię i nazwisko tej osoby: Uczestnik 3' }).click();
-  await page.getByLabel('Imię', { exact: true }).fill('Piotr');
-  await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
-  // Do not save: parallel tests use these yachts. crew.test.tsx tests what the press saves.
-});
+shopTest(
+  'a party follows a yacht that takes fewer: told beside it; the crew folds into one card that opens (R62.3)',
+  async ({ page }) => {
+    await enter(page, 174);
+    await way(page, 'Cały jacht').check();
+    for (let count = 8; count < 11; count += 1)
+      await page.getByRole('button', { name: 'Więcej' }).click();
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    // The page opens on a class that takes eleven. A smaller yacht is the travellers' own choice.
+    await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await way(page, 'Bavaria 40').check();
+    await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
+    await way(page, 'Dojazd własny').check();
+    await page.getByText('Zmień dla jednej osoby').click();
+    await page
+      .getByRole('button', { name: 'Podaj imię i nazwisko tej osoby: Uczestnik 3' })
+      .click();
+    await page.getByLabel('Imię', { exact: true }).fill('Piotr');
+    await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
+    // Do not save: parallel tests use these yachts. crew.test.tsx tests what the press saves.
+  },
+);
 
-shopTest('twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)', async ({ page }) => {
-  shopTest.setTimeout(120_000);
-  const errors = withoutErrors(page);
-  await enter(page, 174);
-  for (let count = 1; count < 12; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
-  await expect(people(page)).toHaveText('12');
-  await expect(page.getByRole('button', { name: 'Więcej' })).toBeDisabled();
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  await panel(page, 1).getByRole('tab', { name: 'Klasa PREMIER' }).click();
-  await panel(page, 1)
-    .getByRole('radio', { name: /^Bavaria 40/ })
-    .check();
-  await panel(page, 1)
-    .getByRole('radio', { name: /^Dojazd własny/ })
-    .check();
-  // The third sails in another class and takes the coach. The seventh sails on the same yacht but
-  // boards the coach elsewhere.
-  const third = panel(page, 3);
-  await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
-  await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
-  await third.getByRole('radio', { name: /^Dufour 460/ }).check();
-  await third.getByRole('radio', { name: /^Autokar/ }).check();
-  await third.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
-  const seventh = panel(page, 7);
-  await seventh.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
-  await seventh.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-  await seventh.getByRole('radio', { name: /^Bavaria 40/ }).check();
-  await seventh.getByRole('radio', { name: /^Autokar/ }).check();
-  await seventh.getByLabel('Miejsce odbioru').selectOption({ index: 2 });
-  const fifth = panel(page, 5);
-  await fifth.getByRole('button', { name: /Podaj imię i nazwisko/ }).click();
-  await fifth.getByLabel('Imię', { exact: true }).fill('Piotr');
-  await fifth.getByLabel('Nazwisko', { exact: true }).fill('Źrałek');
-  await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
-  await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-  // Luggage is offered only with a coach (R14).
-  await expect(panel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ })).toHaveCount(0);
-  await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
-  await next(page);
-  await onStep(page, 'ubezpieczenie');
-  const { Data } = await savedReservation(page);
-  const { AccommodationConfig: berths, JourneyConfig: journeys } = Data[2].Config;
-  const [one, , three, , five] = berths;
-  expect(berths).toHaveLength(12);
-  expect(three.roomId).not.toBe(one.roomId);
-  expect(berths.filter(({ roomId }: { roomId: number }) => roomId === one.roomId)).toHaveLength(11);
-  expect(five).toMatchObject({ valueName: 'Piotr', valueSurname: 'Źrałek', sameAsTheFirst: 1 });
-  expect(journeys.map(({ journeyId }: { journeyId: number }) => journeyId)).toEqual([2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2]);
-  expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
-  expect(journeys[6].transportAddLuggage).toBe(1);
-  // In step 3 the second participant takes more insurance than the first.
-  await panel(page, 1)
-    .getByRole('radio', { name: /W cenie wyjazdu/ })
-    .check();
-  await panel(page, 2)
-    .getByRole('checkbox', { name: /Tak samo/ })
-    .uncheck();
-  await panel(page, 2).getByText('Rekomendujemy dla tego wyjazdu').click();
-  await panel(page, 2).getByRole('group', { name: 'Ubezpieczenie od kosztów rezygnacji' }).getByRole('radio', { name: /^TAK/ }).check();
-  await expect(panel(page, 5).getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
-  await next(page);
-  await onStep(page, 'dodatki');
-  const insured = (await savedReservation(page)).Data[3].Config.InsuranceConfig;
-  expect(insured[1]).toMatchObject({ resignationInsuranceAccepted: '1', sameAsTheFirst: 0 });
-  expect(insured[1].insuranceId).not.toBe(insured[0].insuranceId);
-  expect(insured[4]).toMatchObject({ insuranceId: insured[0].insuranceId, resignationInsuranceAccepted: '0', sameAsTheFirst: 1 });
-  errors();
-});
+shopTest(
+  'twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)',
+  async ({ page }) => {
+    shopTest.setTimeout(120_000);
+    const errors = withoutErrors(page);
+    await enter(page, 174);
+    for (let count = 1; count < 12; count += 1)
+      await page.getByRole('button', { name: 'Więcej' }).click();
+    await expect(people(page)).toHaveText('12');
+    await expect(page.getByRole('button', { name: 'Więcej' })).toBeDisabled();
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await panel(page, 1).getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await panel(page, 1)
+      .getByRole('radio', { name: /^Bavaria 40/ })
+      .check();
+    await panel(page, 1)
+      .getByRole('radio', { name: /^Dojazd własny/ })
+      .check();
+    // The third sails in another class and takes the coach. The seventh sails on the same yacht but
+    // boards the coach elsewhere.
+    const third = panel(page, 3);
+    await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
+    await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
+    await third.getByRole('radio', { name: /^Dufour 460/ }).check();
+    await third.getByRole('radio', { name: /^Autokar/ }).check();
+    await third.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
+    const seventh = panel(page, 7);
+    await seventh.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
+    await seventh.getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await seventh.getByRole('radio', { name: /^Bavaria 40/ }).check();
+    await seventh.getByRole('radio', { name: /^Autokar/ }).check();
+    await seventh.getByLabel('Miejsce odbioru').selectOption({ index: 2 });
+    const fifth = panel(page, 5);
+    await fifth.getByRole('button', { name: /Podaj imię i nazwisko/ }).click();
+    await fifth.getByLabel('Imię', { exact: true }).fill('Piotr');
+    await fifth.getByLabel('Nazwisko', { exact: true }).fill('Źrałek');
+    await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
+    await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
+    // Luggage is offered only with a coach (R14).
+    await expect(panel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ })).toHaveCount(0);
+    await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    const { Data } = await savedReservation(page);
+    const { AccommodationConfig: berths, JourneyConfig: journeys } = Data[2].Config;
+    const [one, , three, , five] = berths;
+    expect(berths).toHaveLength(12);
+    expect(three.roomId).not.toBe(one.roomId);
+    expect(berths.filter(({ roomId }: { roomId: number }) => roomId === one.roomId)).toHaveLength(
+      11,
+    );
+    expect(five).toMatchObject({ valueName: 'Piotr', valueSurname: 'Źrałek', sameAsTheFirst: 1 });
+    expect(journeys.map(({ journeyId }: { journeyId: number }) => journeyId)).toEqual([
+      2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2,
+    ]);
+    expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
+    expect(journeys[6].transportAddLuggage).toBe(1);
+    // In step 3 the second participant takes more insurance than the first.
+    await panel(page, 1)
+      .getByRole('radio', { name: /W cenie wyjazdu/ })
+      .check();
+    await panel(page, 2)
+      .getByRole('checkbox', { name: /Tak samo/ })
+      .uncheck();
+    await panel(page, 2).getByText('Rekomendujemy dla tego wyjazdu').click();
+    await panel(page, 2)
+      .getByRole('group', { name: 'Ubezpieczenie od kosztów rezygnacji' })
+      .getByRole('radio', { name: /^TAK/ })
+      .check();
+    await expect(panel(page, 5).getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
+    await next(page);
+    await onStep(page, 'dodatki');
+    const insured = (await savedReservation(page)).Data[3].Config.InsuranceConfig;
+    expect(insured[1]).toMatchObject({ resignationInsuranceAccepted: '1', sameAsTheFirst: 0 });
+    expect(insured[1].insuranceId).not.toBe(insured[0].insuranceId);
+    expect(insured[4]).toMatchObject({
+      insuranceId: insured[0].insuranceId,
+      resignationInsuranceAccepted: '0',
+      sameAsTheFirst: 1,
+    });
+    errors();
+  },
+);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-export type Told = { readonly event: string; readonly ecommerce: Readonly<Record<string, unknown>> };
+export type Told = {
+  readonly event: string;
+  readonly ecommerce: Readonly<Record<string, unknown>>;
+};
 
 /** Returns the data layer of the open page. */
 export const toldOn = (page: Page): Promise<readonly Told[]> =>

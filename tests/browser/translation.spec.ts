@@ -27,7 +27,8 @@ const translatePages = (page: Page, way: Way) =>
   page.addInitScript((way) => {
     const SKIPPED = 'script, style, textarea, option, title, font, svg, noscript';
     const translate = (text: Text): void => {
-      if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(SKIPPED)) return;
+      if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(SKIPPED))
+        return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
       outer.append(inner);
@@ -37,7 +38,8 @@ const translatePages = (page: Page, way: Way) =>
     const translateAll = (root: Node): void => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text) texts.push(node);
       if (root instanceof Text) texts.push(root);
       for (const text of texts) translate(text);
     };
@@ -50,7 +52,8 @@ const translatePages = (page: Page, way: Way) =>
     };
     // Starts once React has taken over the whole page, so that no hydration error hides another error.
     addEventListener('load', () => {
-      const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+      const taken = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber'));
       const wait = setInterval(() => {
         const controls = [...document.querySelectorAll('#root button')];
         if (controls.length === 0 || !controls.every(taken)) return;
@@ -64,129 +67,169 @@ const translatePages = (page: Page, way: Way) =>
 const translated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
 const priceOf = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
+  const answer = await page.request.post('/v1/reservations/details/get', {
+    data: { reservationId: reservationOf(page) },
+  });
   const { Reservation } = await answer.json();
   return priceText(Reservation.Price.CurrentPrice);
 };
 
 for (const way of ['copies', 'moves'] as const)
-  shopTest(`a translated wizard (${way} texts) shows three people with their price and books to the end`, async ({ page }) => {
-    const errors = withoutErrors(page);
-    await translatePages(page, way);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await begin(page, MAY_TRIP);
-    await translated(page);
-    const more = page.getByRole('button', { name: /więcej|dodaj|zwiększ/i }).first();
-    for (const count of [2, 3]) {
-      await more.click();
-      await expect(people(page)).toHaveText(String(count));
-    }
-    const bar = page
-      .getByText(/^Razem, /)
-      .filter({ visible: true })
-      .first();
-    await expect(bar).toContainText('3 osoby');
-    await action(page, /^Dalej/).click();
-    await onStep(page, 'zakwaterowanie-i-dojazd');
-    await expect(
-      page
-        .getByText(await priceOf(page))
+  shopTest(
+    `a translated wizard (${way} texts) shows three people with their price and books to the end`,
+    async ({ page }) => {
+      const errors = withoutErrors(page);
+      await translatePages(page, way);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await begin(page, MAY_TRIP);
+      await translated(page);
+      const more = page.getByRole('button', { name: /więcej|dodaj|zwiększ/i }).first();
+      for (const count of [2, 3]) {
+        await more.click();
+        await expect(people(page)).toHaveText(String(count));
+      }
+      const bar = page
+        .getByText(/^Razem, /)
         .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-    await chooseBerths(page);
-    await chooseInsurance(page);
-    await skipExtras(page);
-    await fillPerson(page, 0, ANNA);
-    for (const nth of [1, 2]) await fillPerson(page, nth, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
-    await fillAccount(page, newEmail());
-    await action(page, /^Dalej/).click();
-    await onStep(page, 'podsumowanie-i-platnosc');
-    await expect(
-      page
-        .getByText(await priceOf(page))
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-    await order(page);
-    await onStep(page, 'podziekowanie');
-    errors();
-  });
+        .first();
+      await expect(bar).toContainText('3 osoby');
+      await action(page, /^Dalej/).click();
+      await onStep(page, 'zakwaterowanie-i-dojazd');
+      await expect(
+        page
+          .getByText(await priceOf(page))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await chooseBerths(page);
+      await chooseInsurance(page);
+      await skipExtras(page);
+      await fillPerson(page, 0, ANNA);
+      for (const nth of [1, 2])
+        await fillPerson(page, nth, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
+      await fillAccount(page, newEmail());
+      await action(page, /^Dalej/).click();
+      await onStep(page, 'podsumowanie-i-platnosc');
+      await expect(
+        page
+          .getByText(await priceOf(page))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await order(page);
+      await onStep(page, 'podziekowanie');
+      errors();
+    },
+  );
 
 /** The text of the page, with one space for each gap. */
-const textOf = async (page: Page): Promise<string> => ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+const textOf = async (page: Page): Promise<string> =>
+  ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 
-shopTest('a translated list counts its cruises and its filters anew at each tick', async ({ page, browser }) => {
-  const errors = withoutErrors(page);
-  await translatePages(page, 'copies');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/rejsy-morskie');
-  await translated(page);
-  await page.getByRole('button', { name: 'Filtry' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtry' });
-  const show = sheet.getByRole('button', { name: /^Pokaż/ });
-  let before = (await show.textContent()) ?? '';
-  for (const country of ['Chorwacja', 'Grecja']) {
-    await sheet.getByRole('checkbox', { name: country }).check();
-    await expect(show).not.toHaveText(before);
-    before = (await show.textContent()) ?? '';
-  }
-  await show.click();
-  await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chorwacja' }).first()).toBeVisible();
-  // A page of the same address that nobody translates has the same texts.
-  const plain = await browser.newPage({ viewport: { width: 360, height: 800 }, storageState: await page.context().storageState() });
-  await plain.goto(page.url());
-  await expect(plain.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
-  await expect.poll(() => textOf(page)).toBe(await textOf(plain));
-  await page.getByRole('link', { name: 'Chorwacja' }).first().click();
-  await expect(page.getByRole('button', { name: 'Filtry (1)' })).toBeVisible();
-  errors();
-});
-
-shopTest('a translated panel changes its texts from tab to tab and shows the price of a change', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await translatePages(page, 'copies');
-  await logIn(page);
-  const id = await book(page, { offerId: MAY_TRIP, people: 2 });
-  await page.goto('/twoj-panel');
-  await translated(page);
-  await page
-    .getByRole('link', { name: /Zobacz szczegóły/ })
-    .first()
-    .click();
-  for (const name of ['Uczestnicy', 'Transport', 'Jachty', 'Ubezpieczenie', 'Dodatki', 'Płatności', 'Informacje', 'Transport']) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-  }
-  await page.getByRole('button', { name: 'Zmień opcje: Anna Żak' }).click();
-  await page.getByText('Autokar z Polski', { exact: true }).click();
-  await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
-  await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Dane zostały poprawnie zapisane' })).toBeVisible();
-  await page.goto(`/twoj-panel/wyjazd/${id}`);
-  errors();
-});
-
-shopTest('a page that was translated before its program arrived works as well', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
-      for (const text of texts)
-        if (text instanceof Text && text.data.trim() !== '' && !text.parentElement?.closest('script, style, option')) {
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text.data);
-        }
+shopTest(
+  'a translated list counts its cruises and its filters anew at each tick',
+  async ({ page, browser }) => {
+    const errors = withoutErrors(page);
+    await translatePages(page, 'copies');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/rejsy-morskie');
+    await translated(page);
+    await page.getByRole('button', { name: 'Filtry' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtry' });
+    const show = sheet.getByRole('button', { name: /^Pokaż/ });
+    let before = (await show.textContent()) ?? '';
+    for (const country of ['Chorwacja', 'Grecja']) {
+      await sheet.getByRole('checkbox', { name: country }).check();
+      await expect(show).not.toHaveText(before);
+      before = (await show.textContent()) ?? '';
+    }
+    await show.click();
+    await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chorwacja' }).first()).toBeVisible();
+    // A page of the same address that nobody translates has the same texts.
+    const plain = await browser.newPage({
+      viewport: { width: 360, height: 800 },
+      storageState: await page.context().storageState(),
     });
-  });
-  await page.goto('/rejsy-morskie');
-  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
-  await page.getByRole('form', { name: 'Filtry' }).getByRole('checkbox', { name: 'Chorwacja' }).check();
-  await expect(page).toHaveURL(/destination=/);
-  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
-});
+    await plain.goto(page.url());
+    await expect(plain.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
+    await expect.poll(() => textOf(page)).toBe(await textOf(plain));
+    await page.getByRole('link', { name: 'Chorwacja' }).first().click();
+    await expect(page.getByRole('button', { name: 'Filtry (1)' })).toBeVisible();
+    errors();
+  },
+);
+
+shopTest(
+  'a translated panel changes its texts from tab to tab and shows the price of a change',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await translatePages(page, 'copies');
+    await logIn(page);
+    const id = await book(page, { offerId: MAY_TRIP, people: 2 });
+    await page.goto('/twoj-panel');
+    await translated(page);
+    await page
+      .getByRole('link', { name: /Zobacz szczegóły/ })
+      .first()
+      .click();
+    for (const name of [
+      'Uczestnicy',
+      'Transport',
+      'Jachty',
+      'Ubezpieczenie',
+      'Dodatki',
+      'Płatności',
+      'Informacje',
+      'Transport',
+    ]) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    await page.getByRole('button', { name: 'Zmień opcje: Anna Żak' }).click();
+    await page.getByText('Autokar z Polski', { exact: true }).click();
+    await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
+    await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Dane zostały poprawnie zapisane' }),
+    ).toBeVisible();
+    await page.goto(`/twoj-panel/wyjazd/${id}`);
+    errors();
+  },
+);
+
+shopTest(
+  'a page that was translated before its program arrived works as well',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Node[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
+        for (const text of texts)
+          if (
+            text instanceof Text &&
+            text.data.trim() !== '' &&
+            !text.parentElement?.closest('script, style, option')
+          ) {
+            const font = document.createElement('font');
+            text.replaceWith(font);
+            font.append(text.data);
+          }
+      });
+    });
+    await page.goto('/rejsy-morskie');
+    await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
+    await page
+      .getByRole('form', { name: 'Filtry' })
+      .getByRole('checkbox', { name: 'Chorwacja' })
+      .check();
+    await expect(page).toHaveURL(/destination=/);
+    await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
+  },
+);

@@ -6,14 +6,23 @@ import { OFFER } from './wizard-steps.ts';
 /** An offer that takes only sign-ups for its reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
 
-const TABS = ['', '/uczestnicy', '/transport', '/jachty', '/ubezpieczenie', '/dodatki', '/platnosci'] as const;
+const TABS = [
+  '',
+  '/uczestnicy',
+  '/transport',
+  '/jachty',
+  '/ubezpieczenie',
+  '/dodatki',
+  '/platnosci',
+] as const;
 
 const open = async (page: Page, id: string, tab: (typeof TABS)[number] = ''): Promise<void> => {
   await page.goto(`/twoj-panel/wyjazd/${id}${tab}`);
   await expect(page.getByRole('heading', { level: 2, name: OFFER.name })).toBeVisible();
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
@@ -56,9 +65,20 @@ shopTest(
     const card = page.getByRole('article').filter({ hasText: WAITING.name });
     await expect(card.getByText('Lista rezerwowa')).toBeVisible();
     await card.getByRole('link', { name: /Zobacz szczegóły/ }).click();
-    for (const name of ['Uczestnicy', 'Transport', 'Jachty', 'Ubezpieczenie', 'Dodatki', 'Płatności', 'Informacje']) {
+    for (const name of [
+      'Uczestnicy',
+      'Transport',
+      'Jachty',
+      'Ubezpieczenie',
+      'Dodatki',
+      'Płatności',
+      'Informacje',
+    ]) {
       await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
       await expect(page.getByText('LISTA REZERWOWA', { exact: true })).toBeVisible();
       await expect(page.getByText('Nie wpłacaj zaliczki')).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveText(['Zrezygnuj z listy']);
@@ -79,50 +99,56 @@ shopTest(
   },
 );
 
-shopTest('two tabs: the second is told, nothing is overwritten and nothing chosen is lost (R58)', async ({ page, context }) => {
-  await logIn(page);
-  const id = await book(page);
-  await open(page, id, '/transport');
-  await press(page, 'Zmień opcje: Anna Żak');
-  const second = await context.newPage();
-  await open(second, id, '/ubezpieczenie');
-  await press(second, 'Zmień opcje: Anna Żak');
-  await second.getByRole('radio', { name: /PLN/ }).first().check();
-  await expect(second.getByText(/^Cena wzrośnie o/)).toBeVisible();
-  await press(second, 'Zapisz');
-  await expect(done(second, 'Dane zostały poprawnie zapisane')).toBeVisible();
+shopTest(
+  'two tabs: the second is told, nothing is overwritten and nothing chosen is lost (R58)',
+  async ({ page, context }) => {
+    await logIn(page);
+    const id = await book(page);
+    await open(page, id, '/transport');
+    await press(page, 'Zmień opcje: Anna Żak');
+    const second = await context.newPage();
+    await open(second, id, '/ubezpieczenie');
+    await press(second, 'Zmień opcje: Anna Żak');
+    await second.getByRole('radio', { name: /PLN/ }).first().check();
+    await expect(second.getByText(/^Cena wzrośnie o/)).toBeVisible();
+    await press(second, 'Zapisz');
+    await expect(done(second, 'Dane zostały poprawnie zapisane')).toBeVisible();
 
-  await page.getByText('Autokar z Polski', { exact: true }).click();
-  await expect(page.getByText('Tę rezerwację zmieniono w innym oknie')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
-  await press(page, 'Licz od aktualnego stanu');
-  await expect(page.getByRole('radio', { name: /Autokar z Polski/ })).toBeChecked();
-  await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
-  await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
-  await press(page, 'Zapisz');
-  await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Autokar z Polski')).toBeVisible();
-});
+    await page.getByText('Autokar z Polski', { exact: true }).click();
+    await expect(page.getByText('Tę rezerwację zmieniono w innym oknie')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
+    await press(page, 'Licz od aktualnego stanu');
+    await expect(page.getByRole('radio', { name: /Autokar z Polski/ })).toBeChecked();
+    await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
+    await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
+    await press(page, 'Zapisz');
+    await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Autokar z Polski')).toBeVisible();
+  },
+);
 
-shopTest('every tab of a trip and every empty list break no accessibility rule and fit 320 px', async ({ page }) => {
-  shopTest.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const errors = withoutErrors(page);
-  await logIn(page);
-  for (const [path, text] of [
-    ['', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
-    ['?lista=minione', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
-    ['?lista=anulowane', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
-  ] as const) {
-    await page.goto(`/twoj-panel${path}`);
-    await expect(page.getByText(text)).toBeVisible();
-    await look(page);
-  }
-  const id = await book(page, { people: 2 });
-  for (const tab of TABS) {
-    await open(page, id, tab);
-    await look(page);
-  }
-  errors();
-});
+shopTest(
+  'every tab of a trip and every empty list break no accessibility rule and fit 320 px',
+  async ({ page }) => {
+    shopTest.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const errors = withoutErrors(page);
+    await logIn(page);
+    for (const [path, text] of [
+      ['', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
+      ['?lista=minione', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
+      ['?lista=anulowane', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
+    ] as const) {
+      await page.goto(`/twoj-panel${path}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await look(page);
+    }
+    const id = await book(page, { people: 2 });
+    for (const tab of TABS) {
+      await open(page, id, tab);
+      await look(page);
+    }
+    errors();
+  },
+);

@@ -1,7 +1,24 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, PASSWORD } from './browser-shop.ts';
+import {
+  action,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  PASSWORD,
+} from './browser-shop.ts';
 import { type OwnShop, ownShop } from './own-shop.ts';
-import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard-steps.ts';
+import {
+  ANNA,
+  chooseCount,
+  fillAccount,
+  fillPerson,
+  OFFER,
+  onStep,
+  order,
+  reservationOf,
+  STEPS,
+  walkTo,
+} from './wizard-steps.ts';
 
 // Real refusals without stubs: the shop stops, its clock moves, other travellers take the places.
 
@@ -28,7 +45,10 @@ const MINUTE = 60_000;
 /** Returns a SHOP_CLOCK moment this many minutes after the Warsaw midnight that ends a day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Warsaw' }).format(summer);
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    timeZone: 'Europe/Warsaw',
+  }).format(summer);
   const midnight = hour === '00' ? summer : summer + 60 * MINUTE;
   return `${new Date(midnight + minutes * MINUTE).toISOString().slice(0, 19)}Z`;
 };
@@ -40,15 +60,22 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-type Room = { RoomId: number; Name: string; Availability: { Remaining: number; PlaceOpen: boolean } };
+type Room = {
+  RoomId: number;
+  Name: string;
+  Availability: { Remaining: number; PlaceOpen: boolean };
+};
 type Step2 = {
   ResortsList: readonly { RoomsList: readonly Room[] }[];
   Journeys: readonly { JourneyId: number; PointsList: readonly object[] }[];
 };
 
-const roomsOf = ({ ResortsList }: Step2): readonly Room[] => ResortsList.flatMap(({ RoomsList }) => RoomsList);
-const roomNamed = (step2: Step2, name: string) => roomsOf(step2).find(({ Name }) => Name === name)?.RoomId;
-const ownWay = ({ Journeys }: Step2) => Journeys.find(({ PointsList }) => PointsList.length === 0)?.JourneyId;
+const roomsOf = ({ ResortsList }: Step2): readonly Room[] =>
+  ResortsList.flatMap(({ RoomsList }) => RoomsList);
+const roomNamed = (step2: Step2, name: string) =>
+  roomsOf(step2).find(({ Name }) => Name === name)?.RoomId;
+const ownWay = ({ Journeys }: Step2) =>
+  Journeys.find(({ PointsList }) => PointsList.length === 0)?.JourneyId;
 
 /** Posts a call of the wizard that must succeed. */
 const poster = (request: APIRequestContext) => async (path: string, data: object) => {
@@ -60,7 +87,12 @@ const poster = (request: APIRequestContext) => async (path: string, data: object
 const begun = async (request: APIRequestContext, offerId: number, participantsCount: number) => {
   const post = poster(request);
   const reservationId: string = (await post('create', { offerId })).Reservation.ReservationId;
-  const trip = { reservationId, accommodationOption: 'single', participantsCount, termsAccepted: 1 };
+  const trip = {
+    reservationId,
+    accommodationOption: 'single',
+    participantsCount,
+    termsAccepted: 1,
+  };
   const { Data } = (await post('details/update', trip)).Reservation;
   const step2: Step2 = Data[2];
   const most: number = Data[0].MaxPlacesPerRoom;
@@ -74,21 +106,46 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
   const { reservationId, step2 } = await begun(page.request, OFFER.id, 1);
-  const berth = { userNum: 1, roomId: roomNamed(step2, OFFER.yacht), optionsChosen: [{ bedroomChosen: 0 }] };
+  const berth = {
+    userNum: 1,
+    roomId: roomNamed(step2, OFFER.yacht),
+    optionsChosen: [{ bedroomChosen: 0 }],
+  };
   const journey = { userNum: 1, journeyId: ownWay(step2), journeyPointId: null };
-  const { Reservation } = await post('accommodations/update', { reservationId, accommodationConfig: [berth], journeyConfig: [journey] });
+  const { Reservation } = await post('accommodations/update', {
+    reservationId,
+    accommodationConfig: [berth],
+    journeyConfig: [journey],
+  });
   const [insurance] = Reservation.Data[3].InsurancesList;
-  await post('insurance/update', { reservationId, insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }] });
+  await post('insurance/update', {
+    reservationId,
+    insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }],
+  });
   await post('addons/update', { reservationId });
-  const anna = { firstName: ANNA.first, lastName: ANNA.last, birthDate: ANNA.born, phone: ANNA.phone };
-  const account = { email: newEmail(), password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 };
-  await post('participants/update', { reservationId, participantsConfig: [{ userNum: 1, ...anna, ...account }] });
+  const anna = {
+    firstName: ANNA.first,
+    lastName: ANNA.last,
+    birthDate: ANNA.born,
+    phone: ANNA.phone,
+  };
+  const account = {
+    email: newEmail(),
+    password: PASSWORD,
+    policyAccepted: 1,
+    newsletterAccepted: 0,
+  };
+  await post('participants/update', {
+    reservationId,
+    participantsConfig: [{ userNum: 1, ...anna, ...account }],
+  });
   await page.goto(`/rezerwacja/podsumowanie-i-platnosc?r=${reservationId}`);
   await onStep(page, 'podsumowanie-i-platnosc');
   await page.getByLabel(/^Wiadomość do organizatora/).fill(WORDS);
 };
 
-const expectWords = (page: Page) => expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
+const expectWords = (page: Page) =>
+  expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
 
 /** Other browsers hold every free place of the offer, one yacht at a time. */
 const takeEverything = async (browser: Browser, url: string, offerId: number): Promise<void> => {
@@ -107,30 +164,48 @@ const takeOne = async (request: APIRequestContext, offerId: number): Promise<boo
   if (room === undefined) return false;
   const people = Math.min(most, room.Availability.Remaining);
   const post = poster(request);
-  await post('details/update', { reservationId, accommodationOption: 'single', participantsCount: people, termsAccepted: 1 });
+  await post('details/update', {
+    reservationId,
+    accommodationOption: 'single',
+    participantsCount: people,
+    termsAccepted: 1,
+  });
   const everybody = Array.from({ length: people }, (_, index) => index + 1);
   await post('accommodations/update', {
     reservationId,
-    accommodationConfig: everybody.map((userNum) => ({ userNum, roomId: room.RoomId, optionsChosen: [{ bedroomChosen: 0 }] })),
-    journeyConfig: everybody.map((userNum) => ({ userNum, journeyId: ownWay(step2), journeyPointId: null })),
+    accommodationConfig: everybody.map((userNum) => ({
+      userNum,
+      roomId: room.RoomId,
+      optionsChosen: [{ bedroomChosen: 0 }],
+    })),
+    journeyConfig: everybody.map((userNum) => ({
+      userNum,
+      journeyId: ownWay(step2),
+      journeyPointId: null,
+    })),
     isReserveList: 0,
   });
   return true;
 };
 
-troubleTest('R8: a hold that lapsed is told before anything is ordered, and the places can be taken again', async ({ shop, page }) => {
-  await shop.start(MORNING);
-  await toOrder(page);
-  await shop.start(LATER_THAN_THE_HOLD);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Twoje miejsca wróciły do puli' })).toBeFocused();
-  await look(page);
-  await page.getByRole('button', { name: 'Spróbuj zająć je ponownie' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź i zapłać' })).toBeVisible();
-  await expectWords(page);
-  await order(page);
-  await onStep(page, 'podziekowanie');
-});
+troubleTest(
+  'R8: a hold that lapsed is told before anything is ordered, and the places can be taken again',
+  async ({ shop, page }) => {
+    await shop.start(MORNING);
+    await toOrder(page);
+    await shop.start(LATER_THAN_THE_HOLD);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Twoje miejsca wróciły do puli' }),
+    ).toBeFocused();
+    await look(page);
+    await page.getByRole('button', { name: 'Spróbuj zająć je ponownie' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź i zapłać' })).toBeVisible();
+    await expectWords(page);
+    await order(page);
+    await onStep(page, 'podziekowanie');
+  },
+);
 
 troubleTest(
   'R51: places that another browser has just taken are told with what is still free; the reserve list is a way on',
@@ -140,7 +215,9 @@ troubleTest(
     await shop.start(LATER_THAN_THE_HOLD);
     await takeEverything(browser, shop.url, OFFER.id);
     await order(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Te miejsca właśnie ktoś zajął' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Te miejsca właśnie ktoś zajął' }),
+    ).toBeFocused();
     await expect(page.getByText(OFFER.yacht, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Lista rezerwowa', { exact: true }).first()).toBeVisible();
     await look(page);
@@ -155,77 +232,97 @@ troubleTest(
   },
 );
 
-troubleTest('R17: a price that rose at midnight is shown before anything is ordered, and can be accepted', async ({ shop, page }) => {
-  await shop.start(MORNING);
-  const details = await page.request.get(`/v1/offers/details?offerId=${OFFER.id}`);
-  const lastDay: string = (await details.json()).Offer.Prices.FirstMinuteUntil;
-  await shop.start(aroundMidnight(lastDay, -10));
-  await toOrder(page);
-  await shop.start(aroundMidnight(lastDay, 5));
-  await order(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cena się zmieniła' })).toBeFocused();
-  await look(page);
-  await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
-  await expectWords(page);
-  await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-  // A press while the old price is on the screen is no consent to the new one. The rebate after
-  // midnight is shown first.
-  await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
-  await action(page, 'Rezerwuję i płacę').click();
-  await onStep(page, 'podziekowanie');
-});
+troubleTest(
+  'R17: a price that rose at midnight is shown before anything is ordered, and can be accepted',
+  async ({ shop, page }) => {
+    await shop.start(MORNING);
+    const details = await page.request.get(`/v1/offers/details?offerId=${OFFER.id}`);
+    const lastDay: string = (await details.json()).Offer.Prices.FirstMinuteUntil;
+    await shop.start(aroundMidnight(lastDay, -10));
+    await toOrder(page);
+    await shop.start(aroundMidnight(lastDay, 5));
+    await order(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cena się zmieniła' })).toBeFocused();
+    await look(page);
+    await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
+    await expectWords(page);
+    await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
+    // A press while the old price is on the screen is no consent to the new one. The rebate after
+    // midnight is shown first.
+    await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
+    await action(page, 'Rezerwuję i płacę').click();
+    await onStep(page, 'podziekowanie');
+  },
+);
 
-troubleTest('R58: a save in a second tab is told in the first one, whose typing is kept', async ({ shop, page }) => {
-  await shop.start(MORNING);
-  await toOrder(page);
-  const second = await page.context().newPage();
-  await second.goto(`/rezerwacja/dane-uczestnikow?r=${reservationOf(page)}`);
-  await onStep(second, 'dane-uczestnikow');
-  await second.getByLabel('Imię', { exact: true }).first().fill('Hanna');
-  await action(second, /^Dalej/).click();
-  await onStep(second, 'podsumowanie-i-platnosc');
-  await order(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ta rezerwacja zmieniła się w innym oknie' })).toBeFocused();
-  await look(page);
-  await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
-  await expect(page.getByText(/Hanna Żak/).first()).toBeVisible();
-  await expectWords(page);
-  await action(page, 'Rezerwuję i płacę').click();
-  await onStep(page, 'podziekowanie');
-});
+troubleTest(
+  'R58: a save in a second tab is told in the first one, whose typing is kept',
+  async ({ shop, page }) => {
+    await shop.start(MORNING);
+    await toOrder(page);
+    const second = await page.context().newPage();
+    await second.goto(`/rezerwacja/dane-uczestnikow?r=${reservationOf(page)}`);
+    await onStep(second, 'dane-uczestnikow');
+    await second.getByLabel('Imię', { exact: true }).first().fill('Hanna');
+    await action(second, /^Dalej/).click();
+    await onStep(second, 'podsumowanie-i-platnosc');
+    await order(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ta rezerwacja zmieniła się w innym oknie' }),
+    ).toBeFocused();
+    await look(page);
+    await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
+    await expect(page.getByText(/Hanna Żak/).first()).toBeVisible();
+    await expectWords(page);
+    await action(page, 'Rezerwuję i płacę').click();
+    await onStep(page, 'podziekowanie');
+  },
+);
 
-troubleTest('R9: an offer that set sail meanwhile takes no booking, and the way leads to other trips', async ({ shop, page }) => {
-  await shop.start(MORNING);
-  const list = await page.request.post('/v1/offers/list', { data: {} });
-  const offers: readonly { OfferId: number; Availability: { From: string } }[] = (await list.json()).Offers;
-  const from = offers.find(({ OfferId }) => OfferId === OFFER.id)?.Availability.From ?? '';
-  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
-  await shop.start(aroundMidnight(before, -10));
-  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
-  await onStep(page, STEPS[0]);
-  await chooseCount(page, 1);
-  await shop.start(aroundMidnight(before, 5));
-  await page.getByText(OFFER.yacht, { exact: true }).first().click();
-  await page.getByText('Dojazd własny', { exact: true }).first().click();
-  await action(page, /^Dalej/).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ten rejs nie przyjmuje już rezerwacji' })).toBeFocused();
-  await look(page);
-  await expect(page.getByRole('link', { name: 'Zobacz inne rejsy' })).toBeVisible();
-});
+troubleTest(
+  'R9: an offer that set sail meanwhile takes no booking, and the way leads to other trips',
+  async ({ shop, page }) => {
+    await shop.start(MORNING);
+    const list = await page.request.post('/v1/offers/list', { data: {} });
+    const offers: readonly { OfferId: number; Availability: { From: string } }[] = (
+      await list.json()
+    ).Offers;
+    const from = offers.find(({ OfferId }) => OfferId === OFFER.id)?.Availability.From ?? '';
+    const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
+    await shop.start(aroundMidnight(before, -10));
+    await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+    await onStep(page, STEPS[0]);
+    await chooseCount(page, 1);
+    await shop.start(aroundMidnight(before, 5));
+    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText('Dojazd własny', { exact: true }).first().click();
+    await action(page, /^Dalej/).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ten rejs nie przyjmuje już rezerwacji' }),
+    ).toBeFocused();
+    await look(page);
+    await expect(page.getByRole('link', { name: 'Zobacz inne rejsy' })).toBeVisible();
+  },
+);
 
-troubleTest('R57: while the shop is stopped nothing typed is lost, and trying again goes on', async ({ shop, page }) => {
-  await shop.start(MORNING);
-  await walkTo(page, 'dane-uczestnikow', newEmail());
-  await fillPerson(page, 0, ANNA);
-  await fillAccount(page, newEmail());
-  await shop.stop();
-  await action(page, /^Dalej/).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nie możemy się połączyć' })).toBeFocused();
-  await look(page);
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue(ANNA.first);
-  await shop.start();
-  await action(page, /^Dalej/).click();
-  await onStep(page, 'podsumowanie-i-platnosc');
-  await expect(page.getByText(`${ANNA.first} ${ANNA.last}`).first()).toBeVisible();
-});
+troubleTest(
+  'R57: while the shop is stopped nothing typed is lost, and trying again goes on',
+  async ({ shop, page }) => {
+    await shop.start(MORNING);
+    await walkTo(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, ANNA);
+    await fillAccount(page, newEmail());
+    await shop.stop();
+    await action(page, /^Dalej/).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nie możemy się połączyć' }),
+    ).toBeFocused();
+    await look(page);
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue(ANNA.first);
+    await shop.start();
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'podsumowanie-i-platnosc');
+    await expect(page.getByText(`${ANNA.first} ${ANNA.last}`).first()).toBeVisible();
+  },
+);

@@ -16,7 +16,9 @@ const openWithoutProgram = async (page: Page, path: string): Promise<() => Promi
   return async () => {
     release();
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('main input')].every((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))),
+      [...document.querySelectorAll('main input')].every((input) =>
+        Object.keys(input).some((key) => key.startsWith('__reactProps')),
+      ),
     );
   };
 };
@@ -28,38 +30,50 @@ const earlyTest = shopTest.extend({
   },
 });
 
-earlyTest('P-129: the enquiry for a private cruise keeps every field that was filled in before its program arrived', async ({ page }) => {
-  const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
-  const form = page.locator('form[action="/kontakt"]');
-  await form.getByLabel('Kiedy').fill('lipiec 2027');
-  await form.getByRole('combobox').nth(0).selectOption({ index: 2 });
-  await form.getByRole('combobox').nth(1).selectOption({ index: 1 });
-  await form.locator('textarea').fill('Płyniemy z psem');
-  await form.locator('input[type="email"]').fill('anna@example.pl');
-  const chosen = () =>
-    form.getByRole('combobox').evaluateAll((lists) => lists.map((list) => (list instanceof HTMLSelectElement ? list.value : '')));
-  const before = await chosen();
-  await arrive();
-  // A later change renders the whole form once more.
-  await form.getByRole('button', { name: 'Więcej' }).click();
-  await expect(form.getByLabel('Kiedy')).toHaveValue('lipiec 2027');
-  expect(await chosen()).toEqual(before);
-  await expect(form.locator('textarea')).toHaveValue('Płyniemy z psem');
-  await expect(form.locator('input[type="email"]')).toHaveValue('anna@example.pl');
-  const sent = page.waitForRequest('**/v1/contact/request');
-  await form.getByRole('button', { name: /Wyślij/ }).click();
-  const { contents } = (await sent).postDataJSON();
-  for (const words of ['lipiec 2027', ...before, 'Płyniemy z psem']) expect(contents).toContain(words);
-});
+earlyTest(
+  'P-129: the enquiry for a private cruise keeps every field that was filled in before its program arrived',
+  async ({ page }) => {
+    const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
+    const form = page.locator('form[action="/kontakt"]');
+    await form.getByLabel('Kiedy').fill('lipiec 2027');
+    await form.getByRole('combobox').nth(0).selectOption({ index: 2 });
+    await form.getByRole('combobox').nth(1).selectOption({ index: 1 });
+    await form.locator('textarea').fill('Płyniemy z psem');
+    await form.locator('input[type="email"]').fill('anna@example.pl');
+    const chosen = () =>
+      form
+        .getByRole('combobox')
+        .evaluateAll((lists) =>
+          lists.map((list) => (list instanceof HTMLSelectElement ? list.value : '')),
+        );
+    const before = await chosen();
+    await arrive();
+    // A later change renders the whole form once more.
+    await form.getByRole('button', { name: 'Więcej' }).click();
+    await expect(form.getByLabel('Kiedy')).toHaveValue('lipiec 2027');
+    expect(await chosen()).toEqual(before);
+    await expect(form.locator('textarea')).toHaveValue('Płyniemy z psem');
+    await expect(form.locator('input[type="email"]')).toHaveValue('anna@example.pl');
+    const sent = page.waitForRequest('**/v1/contact/request');
+    await form.getByRole('button', { name: /Wyślij/ }).click();
+    const { contents } = (await sent).postDataJSON();
+    for (const words of ['lipiec 2027', ...before, 'Płyniemy z psem'])
+      expect(contents).toContain(words);
+  },
+);
 
-earlyTest('the list takes over filters that were ticked before its program arrived', async ({ page }) => {
-  const arrive = await openWithoutProgram(page, '/rejsy-morskie');
-  const form = page.getByRole('form', { name: 'Filtry' });
-  for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
-  await arrive();
-  await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
-  for (const name of ['Chorwacja', 'Grecja']) await expect(form.getByRole('checkbox', { name })).toBeChecked();
-});
+earlyTest(
+  'the list takes over filters that were ticked before its program arrived',
+  async ({ page }) => {
+    const arrive = await openWithoutProgram(page, '/rejsy-morskie');
+    const form = page.getByRole('form', { name: 'Filtry' });
+    for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
+    await arrive();
+    await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
+    for (const name of ['Chorwacja', 'Grecja'])
+      await expect(form.getByRole('checkbox', { name })).toBeChecked();
+  },
+);
 
 earlyTest(
   'the search of the home page and the newsletter keep what was chosen and typed before their programs arrived',
@@ -82,18 +96,22 @@ earlyTest(
   },
 );
 
-earlyTest('the list takes over a filter once that is ticked as soon as its program runs', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const tick = () => {
-        const box = document.querySelector<HTMLInputElement>('input[name="destination"]');
-        if (box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps'))) box.click();
-        else setTimeout(tick);
-      };
-      tick();
+earlyTest(
+  'the list takes over a filter once that is ticked as soon as its program runs',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const tick = () => {
+          const box = document.querySelector<HTMLInputElement>('input[name="destination"]');
+          if (box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps')))
+            box.click();
+          else setTimeout(tick);
+        };
+        tick();
+      });
     });
-  });
-  await page.goto('/rejsy-morskie');
-  await expect(page).toHaveURL(/destination=\d+$/);
-  await expect(page.locator('input[name="destination"]').first()).toBeChecked();
-});
+    await page.goto('/rejsy-morskie');
+    await expect(page).toHaveURL(/destination=\d+$/);
+    await expect(page.locator('input[name="destination"]').first()).toBeChecked();
+  },
+);

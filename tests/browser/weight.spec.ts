@@ -5,16 +5,22 @@ import { MAY_TRIP, walkTo } from './wizard-steps.ts';
 
 const LIMIT = 168 * 1024;
 
-shopTest('the whole wizard, entry to step 6, needs at most 168 kB of gzipped JavaScript', async ({ page }) => {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js') && response.ok()) scripts.set(response.url(), response.body());
-  });
-  await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
-  const sizes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length));
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIMIT);
-});
+shopTest(
+  'the whole wizard, entry to step 6, needs at most 168 kB of gzipped JavaScript',
+  async ({ page }) => {
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js') && response.ok())
+        scripts.set(response.url(), response.body());
+    });
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
+    const sizes = await Promise.all(
+      [...scripts.values()].map(async (body) => gzipSync(await body).length),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIMIT);
+  },
+);
 
 shopTest(
   'the first view of the list fetches the pictures that are seen and no other; the next ones come before they are reached',
@@ -47,7 +53,9 @@ shopTest(
       const far = await page
         .getByRole('article')
         .nth(20)
-        .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+        .evaluate((card) =>
+          card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        );
       expect(far, 'a card far below is laid out beside others alone').toBe(width > 560);
     }
     const before = fetched.length;

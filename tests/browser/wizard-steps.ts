@@ -2,7 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { action, PASSWORD } from './browser-shop.ts';
 
 /** An offer far ahead with two classes of yachts, a coach and enough places. */
-export const OFFER = { id: 101, path: '/oferta/wyspy-dalmacji', name: 'Wyspy Dalmacji', yacht: 'Bavaria 40' };
+export const OFFER = {
+  id: 101,
+  path: '/oferta/wyspy-dalmacji',
+  name: 'Wyspy Dalmacji',
+  yacht: 'Bavaria 40',
+};
 
 /**
  * The same with another name and price, for tests that do not depend on them. One trip has too few
@@ -29,7 +34,8 @@ export const onStep = async (page: Page, step: StepName): Promise<void> => {
 };
 
 /** Returns the reservation's number from the address (R59). */
-export const reservationOf = (page: Page): string => new URL(page.url()).searchParams.get('r') ?? '';
+export const reservationOf = (page: Page): string =>
+  new URL(page.url()).searchParams.get('r') ?? '';
 
 export const begin = async (page: Page, offerId: number = OFFER.id): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${offerId}`);
@@ -88,7 +94,12 @@ export const fillAccount = async (page: Page, email: string): Promise<void> => {
 };
 
 /** Walks one traveller to a step, anonymous unless logged in. */
-export const walkTo = async (page: Page, step: StepName, email: string | null, offerId: number = OFFER.id): Promise<void> => {
+export const walkTo = async (
+  page: Page,
+  step: StepName,
+  email: string | null,
+  offerId: number = OFFER.id,
+): Promise<void> => {
   await begin(page, offerId);
   if (step === 'twoj-rejs') return;
   await chooseCount(page, 1);

@@ -15,12 +15,21 @@ const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancel
 
 /** Returns the money received for the existing bookings, without vouchers. */
 export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number>> => {
-  const ids = new Set((await kit.journal.read(0, 100_000)).flatMap((line) => ('recorded' in line ? [line.recorded.bookingId] : [])));
+  const ids = new Set(
+    (await kit.journal.read(0, 100_000)).flatMap((line) =>
+      'recorded' in line ? [line.recorded.bookingId] : [],
+    ),
+  );
   const given = new Map<string, number>();
   for (const id of ids) {
     const booking = await kit.store.bookings.get(id);
     if (booking === null || !('payments' in booking)) continue;
-    given.set(id, sum(booking.payments.filter(({ method }) => method !== 'voucher').map(({ amount }) => amount)));
+    given.set(
+      id,
+      sum(
+        booking.payments.filter(({ method }) => method !== 'voucher').map(({ amount }) => amount),
+      ),
+    );
   }
   return given;
 };
@@ -40,13 +49,18 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
   // A mail that still waits now was not sent and cannot be sent.
   const waiting = await kit.outbox.lease(1_000, clock.now() + HOUR, clock.now() + 2 * HOUR);
   const often = [...world.mails.delivered.values()].filter((times) => times > 8).length;
-  return [...waiting.map(({ id }) => `mail ${id} waits for ever`), ...(often > 0 ? [`${often} mails were sent again and again`] : [])];
+  return [
+    ...waiting.map(({ id }) => `mail ${id} waits for ever`),
+    ...(often > 0 ? [`${often} mails were sent again and again`] : []),
+  ];
 };
 
 export const paidAt = ({ payu }: World): readonly string[] =>
   payu.orders
     .all()
-    .flatMap(({ status, request }) => (status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : []));
+    .flatMap(({ status, request }) =>
+      status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : [],
+    );
 
 /** How often the provider repeats unheard notifications after the troubles. */
 const TELLINGS = 30;
@@ -61,14 +75,21 @@ export const letProviderSpeak = async ({ payu }: World): Promise<readonly string
     for (const { orderId } of unheard()) await payu.tell(orderId);
     if (unheard().length > 0) await pause(500);
   }
-  return unheard().map(({ request }) => `nobody heard what became of payment ${request.extOrderId}`);
+  return unheard().map(
+    ({ request }) => `nobody heard what became of payment ${request.extOrderId}`,
+  );
 };
 
 /**
  * Checks places, ledger, codes, mails and the journal after the troubles. Returns every
  * inconsistency.
  */
-export const goThroughBooks = async (world: World, kit: StoreKit, before: ReadonlyMap<string, number>, outside: Outside) => {
+export const goThroughBooks = async (
+  world: World,
+  kit: StoreKit,
+  before: ReadonlyMap<string, number>,
+  outside: Outside,
+) => {
   const wrong: string[] = [...outside.unkind];
   const catalogue = catalogueOf(await kit.catalogueStore.load());
   const watch = watchJournal(
@@ -81,10 +102,18 @@ export const goThroughBooks = async (world: World, kit: StoreKit, before: Readon
   for (const id of paidAt(world)) {
     const payment = await kit.store.payments.get(id);
     if (payment === null) wrong.push(`payment ${id} is not known any more`);
-    else handedOver.set(payment.bookingId, (handedOver.get(payment.bookingId) ?? 0) + payment.amount);
+    else
+      handedOver.set(payment.bookingId, (handedOver.get(payment.bookingId) ?? 0) + payment.amount);
   }
-  const placed = [...watch.bookings].filter(([, { status }]) => PLACED.has(status)).map(([id]) => id);
-  const audited: Audited = { deps: { store: kit.store, catalogue }, agenda: { clock: { now: () => Date.now() } }, placed, handedOver };
+  const placed = [...watch.bookings]
+    .filter(([, { status }]) => PLACED.has(status))
+    .map(([id]) => id);
+  const audited: Audited = {
+    deps: { store: kit.store, catalogue },
+    agenda: { clock: { now: () => Date.now() } },
+    placed,
+    handedOver,
+  };
   await audit(audited, watch, (what) => wrong.push(what));
   const known = new Set(placed);
   for (const { reservationId } of outside.booked)

@@ -8,7 +8,9 @@ describe.concurrent('a minute of chaos', () => {
     `R10.1: %s loses no acknowledged write, sells and pays nothing twice, replays alike (SEED=${SEED})`,
     async (store) => {
       const { booked, troubles, wrong } = await playChaos({ store, minutes: 1, seed: SEED });
-      expect(wrong, `again: npm run chaos -- --minutes 1 --store ${store} --seed ${SEED}`).toEqual([]);
+      expect(wrong, `again: npm run chaos -- --minutes 1 --store ${store} --seed ${SEED}`).toEqual(
+        [],
+      );
       expect(booked).toBeGreaterThan(5);
       expect(troubles.length).toBeGreaterThan(5);
     },

@@ -16,7 +16,11 @@ export type Chaos = {
   readonly wrong: readonly string[];
 };
 
-export type ChaosOptions = { readonly store: StoreName; readonly minutes: number; readonly seed: number };
+export type ChaosOptions = {
+  readonly store: StoreName;
+  readonly minutes: number;
+  readonly seed: number;
+};
 
 const AT_ONCE = 6;
 const VOUCHERS = 6;
@@ -28,7 +32,10 @@ const VOUCHERS = 6;
  * duplicate and late payment notifications, and slow clients.
  * The seed decides who does what and the next trouble; the interleaving depends on the machine.
  */
-export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (what: string) => void = () => undefined): Promise<Chaos> => {
+export const playChaos = async (
+  { store, minutes, seed }: ChaosOptions,
+  told: (what: string) => void = () => undefined,
+): Promise<Chaos> => {
   const chance = chanceOf(seed);
   const world = await openWorld(store, chanceOf(seed + 1));
   const troubles: string[] = [];
@@ -38,7 +45,13 @@ export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (w
       const deps = { store: kit.store, clock: { now: () => Date.now() }, ids: cryptoIds };
       const vouchers: string[] = [];
       for (let n = 0; n < VOUCHERS; n += 1) {
-        const gift = { kind: 'gift', value: zloty(500 + 500 * n), description: 'Prezent', siteId: null, expiresOn: null } as const;
+        const gift = {
+          kind: 'gift',
+          value: zloty(500 + 500 * n),
+          description: 'Prezent',
+          siteId: null,
+          expiresOn: null,
+        } as const;
         const made = await createVoucher(deps)('Ola', gift);
         if (made.isOk() && made.value.voucher !== null) vouchers.push(made.value.voucher.code);
       }
@@ -59,7 +72,8 @@ export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (w
       const [shop] = world.shops;
       const file = shop?.file('chaos.jsonl') ?? '';
       shop?.command('export', file);
-      if (shop?.command('replay', file).includes('The replay agrees with the recording.') !== true) wrong.push('the replay does not agree');
+      if (shop?.command('replay', file).includes('The replay agrees with the recording.') !== true)
+        wrong.push('the replay does not agree');
       return { booked: outside.booked.length, paid: paidAt(world).length, troubles, wrong };
     } finally {
       await kit.close();

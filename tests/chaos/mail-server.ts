@@ -31,7 +31,14 @@ export const lossyMailServer = async (chance: Chance) => {
         data = data.slice(end + 2);
         inData = line === 'DATA';
         if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write(inData ? '354 go on\r\n' : fate === 'refused' && line.startsWith('RCPT') ? '450 later\r\n' : '250 ok\r\n');
+        else
+          socket.write(
+            inData
+              ? '354 go on\r\n'
+              : fate === 'refused' && line.startsWith('RCPT')
+                ? '450 later\r\n'
+                : '250 ok\r\n',
+          );
       }
     });
   };

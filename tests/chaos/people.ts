@@ -16,17 +16,26 @@ export type Outside = {
 };
 
 const unkindOf = (failure: ApiFailure): string | null =>
-  failure.kind === 'refused' && failure.status >= 500 && failure.status !== 503 ? `${failure.status} ${failure.message}` : null;
+  failure.kind === 'refused' && failure.status >= 500 && failure.status !== 503
+    ? `${failure.status} ${failure.message}`
+    : null;
 
 /**
  * Pays the due amount at the provider. The provider notifies a responding process once or twice, in
  * any order, at once or later.
  */
-const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservationId }: Booked) => {
+const pay = async (
+  { payu }: World,
+  chance: Chance,
+  browser: Browser,
+  { reservationId }: Booked,
+) => {
   let location = '';
   for (let tries = 0; tries < 300 && location === ''; tries += 1) {
     try {
-      const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
+      const answer = await browser.send(`/v1/payments/${reservationId}/next`, {
+        redirect: 'manual',
+      });
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
     } catch {
@@ -40,7 +49,11 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
   payu.order({ news, signs: chance.happens(0.5) ? 'MD5' : 'SHA-256' });
   // A request on a broken connection may have arrived, and pressing again changes nothing.
   for (let pressed = false, tries = 0; !pressed && tries < 20; tries += 1)
-    pressed = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) }).then(
+    pressed = await fetch(location, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'completed' }),
+    }).then(
       () => true,
       () => pause(100, false),
     );
@@ -50,7 +63,13 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
  * Lets travellers book and pay until it is over, each call at either process. Travellers finish the
  * visit that they began.
  */
-export const sendPeople = async (world: World, seed: number, atOnce: number, over: () => boolean, vouchers: readonly string[]) => {
+export const sendPeople = async (
+  world: World,
+  seed: number,
+  atOnce: number,
+  over: () => boolean,
+  vouchers: readonly string[],
+) => {
   const outside: Outside = { booked: [], unkind: [] };
   const looker = steadfastBrowser(world.shops[0]?.base ?? '', '10.0.0.1', () => undefined);
   const listed = await looker.call('offersList', { siteId: 1 });
@@ -63,10 +82,14 @@ export const sendPeople = async (world: World, seed: number, atOnce: number, ove
       const own = people;
       const chance = chanceOf(seed * 100_003 + own);
       const base = (): string => chance.pick(world.shops)?.base ?? '';
-      const browser = steadfastBrowser(base, `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`, (name, failure) => {
-        const unkind = unkindOf(failure);
-        if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
-      });
+      const browser = steadfastBrowser(
+        base,
+        `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`,
+        (name, failure) => {
+          const unkind = unkindOf(failure);
+          if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
+        },
+      );
       // An idempotency key is valid within one session only.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
       const visit = await visitShop(browser, chance, own, numbers);
@@ -74,7 +97,12 @@ export const sendPeople = async (world: World, seed: number, atOnce: number, ove
       outside.booked.push(visit);
       const voucherCode = chance.happens(0.4) ? chance.pick(vouchers) : undefined;
       if (voucherCode !== undefined)
-        await browser.call('voucherRedeem', { siteId: 1, reservationId: visit.reservationId, userNum: 1, voucherCode });
+        await browser.call('voucherRedeem', {
+          siteId: 1,
+          reservationId: visit.reservationId,
+          userNum: 1,
+          voucherCode,
+        });
       if (chance.happens(0.6)) await pay(world, chance, browser, visit);
     }
   };

@@ -12,9 +12,14 @@ const kill = async (shop: Shop, chance: Chance): Promise<string> => {
   const jump = chance.happens(0.4) ? chance.between(-2 * HOUR, 2 * HOUR) : null;
   await shop.kill();
   await pause(chance.between(0, 300));
-  const clock = jump === null ? {} : { SHOP_CLOCK: `${new Date(Date.now() + jump).toISOString().slice(0, 19)}Z` };
+  const clock =
+    jump === null
+      ? {}
+      : { SHOP_CLOCK: `${new Date(Date.now() + jump).toISOString().slice(0, 19)}Z` };
   await shop.reopen(clock);
-  return jump === null ? 'a process was killed' : `a process was killed, and its clock moved by ${Math.round(jump / 60_000)} minutes`;
+  return jump === null
+    ? 'a process was killed'
+    : `a process was killed, and its clock moved by ${Math.round(jump / 60_000)} minutes`;
 };
 
 const release = async (shop: Shop): Promise<string> => {
@@ -26,7 +31,9 @@ const release = async (shop: Shop): Promise<string> => {
 
 /** Clients that start a request and never finish it. */
 const slowClients = async (shop: Shop): Promise<string> => {
-  const sockets = Array.from({ length: 50 }, () => connect({ port: Number(new URL(shop.base).port), host: 'localhost' }));
+  const sockets = Array.from({ length: 50 }, () =>
+    connect({ port: Number(new URL(shop.base).port), host: 'localhost' }),
+  );
   for (const socket of sockets) socket.on('error', () => undefined).write(HALF_A_CALL);
   await pause(500);
   for (const socket of sockets) socket.destroy();
@@ -49,7 +56,12 @@ const restart = async ({ postgres }: World): Promise<string> => {
 };
 
 /** Makes one trouble after another until it is over, and reports each when it has passed. */
-export const makeTrouble = async (world: World, chance: Chance, over: () => boolean, told: (what: string) => void): Promise<void> => {
+export const makeTrouble = async (
+  world: World,
+  chance: Chance,
+  over: () => boolean,
+  told: (what: string) => void,
+): Promise<void> => {
   while (!over()) {
     await pause(chance.between(200, 2_500));
     const shop = chance.pick(world.shops);

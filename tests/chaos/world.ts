@@ -32,19 +32,30 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<World
   const disk = store === 'sqlite' ? openSmallDisk(MEGABYTES) : null;
   const postgres = store === 'postgres' ? await startPostgres() : null;
   const url = (await postgres?.freshDatabase()) ?? '';
-  const place: Readonly<Record<string, string>> = disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
+  const place: Readonly<Record<string, string>> =
+    disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
   const shops: Shop[] = [];
   const deliver: Deliver = async (url, headers, body) => {
     const told = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
-    return (await fetch(told, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).status;
+    return (
+      await fetch(told, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    ).status;
   };
   const payu = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
   const { posId, clientId, clientSecret, secondKey } = STAND_IN_ACCOUNT;
   const environment = {
-    ...{ ...place, SMTP_URL: mails.url, PAYU_URL: payu.url, PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId },
+    ...{
+      ...place,
+      SMTP_URL: mails.url,
+      PAYU_URL: payu.url,
+      PAYU_POS_ID: posId,
+      PAYU_CLIENT_ID: clientId,
+    },
     ...{ PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
   };
-  shops.push(...(await Promise.all([startShopProcess(environment), startShopProcess(environment)])));
+  shops.push(
+    ...(await Promise.all([startShopProcess(environment), startShopProcess(environment)])),
+  );
   return {
     shops,
     mails,

@@ -40,7 +40,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const EWA = { kind: 'office', name: 'Ewa' } as const;
 /** An offer that nobody books or changes. */
-const QUIET: Offer = { ...OFFER, id: 901, units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })) };
+const QUIET: Offer = {
+  ...OFFER,
+  id: 901,
+  units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })),
+};
 type Config = Parameters<typeof auditSnapshot>[0];
 
 const account = (id: string): Account => ({
@@ -50,18 +54,41 @@ const account = (id: string): Account => ({
   ...{ newsletter: false, ambassador: true },
 });
 
-type Sold = { readonly paid: string; readonly other: string; readonly waiting: string; readonly back: string };
+type Sold = {
+  readonly paid: string;
+  readonly other: string;
+  readonly waiting: string;
+  readonly back: string;
+};
 
 /** A first step of a logged-in customer; the draft belongs to the account from then on (R44). */
-const stepOfOla = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false } as const;
+const stepOfOla = {
+  type: 'chooseTrip',
+  accommodation: 'single',
+  participantsCount: 1,
+  ownSkipper: false,
+  beSkipper: false,
+} as const;
 
-const TERMS = { paymentOption: 'onetime', lines: [], rebates: [], from: '2027-07-31', to: '2027-08-07', travellers: 2 } as const;
+const TERMS = {
+  paymentOption: 'onetime',
+  lines: [],
+  rebates: [],
+  from: '2027-07-31',
+  to: '2027-08-07',
+  travellers: 2,
+} as const;
 
 /** A contract of a booking, and an annex with the same content. */
 const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   const [row] = contract().rows;
   if (row === undefined) throw new Error('the contract has no rows');
-  const agreed = { price, rows: [{ ...row, total: price }], rebates: [], plan: [{ number: 1, amount: price, due: null }] } as const;
+  const agreed = {
+    price,
+    rows: [{ ...row, total: price }],
+    rebates: [],
+    plan: [{ number: 1, amount: price, due: null }],
+  } as const;
   const whole = contract({ ...agreed, trip: { ...TRIP, bookingId } });
   const terms = { ...TERMS, ...agreed };
   const annex: AnnexContent = {
@@ -73,7 +100,15 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
       trip: whole.trip,
       contract: { kind: 'contract', year: 2027, n: 1, madeAt: NOW },
     },
-    ...{ before: terms, after: terms, lines: [], firstDue: null, left: 0, overpaid: 0, transfer: null },
+    ...{
+      before: terms,
+      after: terms,
+      lines: [],
+      firstDue: null,
+      left: 0,
+      overpaid: 0,
+      transfer: null,
+    },
   };
   return [
     paperOf(bookingId, 'contract', 1, { content: whole, madeAt: NOW }),
@@ -86,7 +121,11 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
  * Records outside the bookings: a statement line, an online payment, one refund through the
  * provider, and papers.
  */
-const recordSettlement = async (kit: StoreKit, { race, order }: Awaited<ReturnType<typeof processOn>>, other: string): Promise<string> => {
+const recordSettlement = async (
+  kit: StoreKit,
+  { race, order }: Awaited<ReturnType<typeof processOn>>,
+  other: string,
+): Promise<string> => {
   const { deps } = race;
   const line = {
     account: OWN,
@@ -123,10 +162,18 @@ const recordSettlement = async (kit: StoreKit, { race, order }: Awaited<ReturnTy
     for (const paper of papersOf(back, price ?? 0)) await papers.add(paper);
     return ok(undefined);
   });
-  const paid = await settlePayment(deps)({ paymentId: 'online', orderId: 'order', outcome: 'completed', charged: 30_600 });
+  const paid = await settlePayment(deps)({
+    paymentId: 'online',
+    orderId: 'order',
+    outcome: 'completed',
+    charged: 30_600,
+  });
   paid._unsafeUnwrap();
   (await giveByOffice(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' }))._unsafeUnwrap();
-  const provider: PaymentProvider = { ...yesProvider, refund: async () => ok({ standing: 'completed', number: 'R1' }) };
+  const provider: PaymentProvider = {
+    ...yesProvider,
+    refund: async () => ok({ standing: 'completed', number: 'R1' }),
+  };
   const to = { account: null, otherwise: null, recipient: null, amount: null };
   (await refundBooking({ ...deps, provider })('Ewa', back, to))._unsafeUnwrap();
   return back;
@@ -146,10 +193,22 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
   await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
   const ola = { visitorId: 'Olin', account: account('ola'), address: 'Olin' };
-  (await giveCommand(race.deps)(ola, await race.draft({ name: 'Olin', unitId: 501 }, 1), stepOfOla, null))._unsafeUnwrap();
+  (
+    await giveCommand(race.deps)(
+      ola,
+      await race.draft({ name: 'Olin', unitId: 501 }, 1),
+      stepOfOla,
+      null,
+    )
+  )._unsafeUnwrap();
   await order({ name: 'Calak', unitId: 502, accommodation: 'whole', people: 2 });
   const waiting = (await order({ name: 'Czeka', unitId: 502, people: 1, reserveList: true })).id;
-  const command = { type: 'registerPayment', paymentId: 'bank 1', method: 'transfer', amount: 50_000 } as const;
+  const command = {
+    type: 'registerPayment',
+    paymentId: 'bank 1',
+    method: 'transfer',
+    amount: 50_000,
+  } as const;
   (await giveByOffice(race.deps)('Ewa', paid, command))._unsafeUnwrap();
   const voucher = {
     code: 'LATO2027',
@@ -166,12 +225,30 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
     await bookings.adopt('Zielony', 'ola');
     return ok(undefined);
   });
-  for (const accountId of ['ola', 'gone']) await race.byOffice({ type: 'appointAmbassador', accountId });
-  const code = { name: 'FALA', accountId: 'ola', rebate: 5_000, commission: 10_000, expiresOn: null } as const;
+  for (const accountId of ['ola', 'gone'])
+    await race.byOffice({ type: 'appointAmbassador', accountId });
+  const code = {
+    name: 'FALA',
+    accountId: 'ola',
+    rebate: 5_000,
+    commission: 10_000,
+    expiresOn: null,
+  } as const;
   await race.byOffice({ type: 'createAmbassadorCode', ...code });
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
-  await change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { cabinSurcharge: 31_700 } });
-  await change({ type: 'import', entries: [entryOf({ ...OFFER, base: OFFER.base + 700 }), entryOf({ ...OFFER, id: 6, units: [] })] });
+  await change({
+    type: 'setFigures',
+    siteId: 1,
+    from: dayOf(NOW),
+    figures: { cabinSurcharge: 31_700 },
+  });
+  await change({
+    type: 'import',
+    entries: [
+      entryOf({ ...OFFER, base: OFFER.base + 700 }),
+      entryOf({ ...OFFER, id: 6, units: [] }),
+    ],
+  });
   return { paid, other, waiting, back: await recordSettlement(kit, shop, other) };
 };
 
@@ -205,7 +282,9 @@ describe('R46: audit of a store against its own journal', () => {
 
   it('reports its progress through the journal, so that the remaining time can be estimated', async () => {
     const heard: (readonly [commands: number, share: number])[] = [];
-    const report = await auditSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) => heard.push(far));
+    const report = await auditSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) =>
+      heard.push(far),
+    );
     const all = report?.replay.commands ?? 0;
     expect(heard.length).toBe(all);
     expect([heard[0], heard.at(-1)]).toEqual([
@@ -225,7 +304,11 @@ describe('R46: audit of a store against its own journal', () => {
       'update claims set singles = singles + 1 where booking_id = ?',
       /^booking ID, unit 501 \(claims, singles\): 3 in the store, 2 by the journal$/,
     ],
-    ['a lost place', 'delete from claims where booking_id = ?', /^booking ID, unit 501 \(claims\): is not in the store$/],
+    [
+      'a lost place',
+      'delete from claims where booking_id = ?',
+      /^booking ID, unit 501 \(claims\): is not in the store$/,
+    ],
     [
       'a payment',
       "update bookings set document = json_set(document, '$.booking.payments[0].amount', 500000) where id = ?",
@@ -286,7 +369,11 @@ describe('R46: audit of a store against its own journal', () => {
       "update vouchers set document = json_set(document, '$.description', '') where ? <> ''",
       /^voucher LATO2027 \(vouchers, document\.description\): "" in the store, "Dla Jana" by the journal$/,
     ],
-    ['a wait that is gone', "delete from waits where ? <> ''", /^booking WAITING, unit 502 \(waits\): is not in the store$/],
+    [
+      'a wait that is gone',
+      "delete from waits where ? <> ''",
+      /^booking WAITING, unit 502 \(waits\): is not in the store$/,
+    ],
     [
       'what an ambassador’s code takes off',
       "update ambassador_codes set document = json_set(document, '$.rebate', 6000) where ? <> ''",
@@ -377,7 +464,11 @@ describe('R46: audit of a store against its own journal', () => {
       "update bank_entries set state = 'aside' where id = '1-2' and ? <> ''",
       /^statement line 1-2: state: "aside" in its column, "open" in its document$/,
     ],
-    ['an import that is gone', "delete from bank_imports where ? <> ''", /^import 1: is not in the store$/],
+    [
+      'an import that is gone',
+      "delete from bank_imports where ? <> ''",
+      /^import 1: is not in the store$/,
+    ],
     [
       'a line of a statement that is gone',
       "delete from bank_entries where id = '1-2' and ? <> ''",
@@ -403,7 +494,11 @@ describe('R46: audit of a store against its own journal', () => {
       "update papers set content = json_remove(content, '$.rows') where kind = 'contract' and ? <> ''",
       /^paper contract 1\/2027: cannot be read$/,
     ],
-    ['a refund that is gone', "delete from refund_orders where ? <> ''", /^refund ZWROT-BACK-1: is not in the store$/],
+    [
+      'a refund that is gone',
+      "delete from refund_orders where ? <> ''",
+      /^refund ZWROT-BACK-1: is not in the store$/,
+    ],
     [
       'whose a contract is',
       "update papers set booking_id = ? where kind = 'contract'",
@@ -441,7 +536,9 @@ describe('R46: audit of a store against its own journal', () => {
     handle.close();
     const texts = await findDifferences({ kind: 'sqlite', file });
     const named = { ID: ids.paid, WAITING: ids.waiting, OTHER: ids.other, BACK: ids.back };
-    const told = texts.map((text) => Object.entries(named).reduce((said, [name, id]) => said.replaceAll(id, name), text));
+    const told = texts.map((text) =>
+      Object.entries(named).reduce((said, [name, id]) => said.replaceAll(id, name), text),
+    );
     expect(told.join('\n')).toMatch(said);
     if (!said.source.includes('\\n')) expect(told).toHaveLength(1);
   });
@@ -449,7 +546,9 @@ describe('R46: audit of a store against its own journal', () => {
   it('reports journal lines that are missing in the middle and at the end', async () => {
     const file = copy('lines gone');
     const handle = new Database(file);
-    const { last } = handle.prepare<[], { last: number }>('select max(n) as last from journal').get() ?? { last: 0 };
+    const { last } = handle
+      .prepare<[], { last: number }>('select max(n) as last from journal')
+      .get() ?? { last: 0 };
     handle
       .prepare(
         "delete from journal where n = ? or n = (select min(n) from journal where type = 'appointAmbassador' and booking_id = 'account/gone')",
@@ -482,10 +581,17 @@ describe('R46: audit of a store against its own journal', () => {
     const file = copy(what);
     const handle = new Database(file);
     const { n } =
-      handle.prepare<[string], { n: number }>("select n from journal where booking_id = ? and type = 'confirm'").get(ids.other) ?? {};
+      handle
+        .prepare<[string], { n: number }>(
+          "select n from journal where booking_id = ? and type = 'confirm'",
+        )
+        .get(ids.other) ?? {};
     handle.prepare(`update journal set line = ${line} where n = ?`).run(n);
     handle.close();
-    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UndoableLine', n });
+    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({
+      name: 'UndoableLine',
+      n,
+    });
   });
 
   it('allows a later wake time for an unpaid order only, because its payment may be in progress (R31)', async () => {
@@ -493,7 +599,14 @@ describe('R46: audit of a store against its own journal', () => {
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);
     const { id } = await order({ name: 'Zwleka', unitId: 501 });
-    const payment = { id: 'begun', bookingId: id, amount: 1_00, commission: 0, state: 'pending', redirectTo: null } as const;
+    const payment = {
+      id: 'begun',
+      bookingId: id,
+      amount: 1_00,
+      commission: 0,
+      state: 'pending',
+      redirectTo: null,
+    } as const;
     const end = NOW + 9 * DAY_LENGTH;
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
       await payments.save({ ...payment, createdAt: NOW + MINUTE, orderId: 'order', askAt: end });
@@ -509,7 +622,9 @@ describe('R46: audit of a store against its own journal', () => {
     handle.exec("delete from payments where id = 'begun'");
     handle.close();
     expect(await findDifferences({ kind: 'sqlite', file })).toEqual([
-      expect.stringContaining(`booking ${id} (bookings, wake_at): ${end + 5 * MINUTE} in the store`),
+      expect.stringContaining(
+        `booking ${id} (bookings, wake_at): ${end + 5 * MINUTE} in the store`,
+      ),
     ]);
   });
 
@@ -517,14 +632,31 @@ describe('R46: audit of a store against its own journal', () => {
     const file = copy('gone account');
     const ended = () => {
       const handle = new Database(file);
-      handle.exec("update ambassador_codes set document = json_set(document, '$.expiresOn', '2027-01-01')");
+      handle.exec(
+        "update ambassador_codes set document = json_set(document, '$.expiresOn', '2027-01-01')",
+      );
       handle.close();
     };
     const [before, kit] = [readFileSync(file), await openSqlite(file)];
     const { race, shop } = await processOn(kit);
-    const made = { kind: 'gift', value: 20_000, description: 'Dla Ewy', siteId: null, expiresOn: null, accountId: 'ola' } as const;
-    (await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...made }))._unsafeUnwrap();
-    const erasing = { ...race.deps, store: kit.store, sessions: kit.sessions, catalogue: shop.catalogue, committed: () => {} };
+    const made = {
+      kind: 'gift',
+      value: 20_000,
+      description: 'Dla Ewy',
+      siteId: null,
+      expiresOn: null,
+      accountId: 'ola',
+    } as const;
+    (
+      await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...made })
+    )._unsafeUnwrap();
+    const erasing = {
+      ...race.deps,
+      store: kit.store,
+      sessions: kit.sessions,
+      catalogue: shop.catalogue,
+      committed: () => {},
+    };
     expect(await deleteAccount(erasing)(account('ola'), 1)).toBe(true);
     await kit.close();
     expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
@@ -549,7 +681,8 @@ describe('R46: audit of a store against its own journal', () => {
         await race.draft({ name: `Fala${drafts}`, unitId: 501 }, 1);
       }
     })();
-    for (let look = 0; look < 3; look += 1) expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
+    for (let look = 0; look < 3; look += 1)
+      expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
     selling = false;
     await load;
     expect(drafts).toBeGreaterThan(0);
@@ -561,7 +694,10 @@ describe('R46: audit of a store against its own journal', () => {
     handle.exec('update offers set document = substr(document, 2) where offer_id = 901');
     handle.close();
     const names = ['offer 901, brand 1'];
-    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UnreadableOpening', names });
+    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({
+      name: 'UnreadableOpening',
+      names,
+    });
   });
 
   it('reports an opening that its seals cannot verify', async () => {
@@ -574,7 +710,9 @@ describe('R46: audit of a store against its own journal', () => {
     const handle = new Database(file);
     handle.exec("delete from shop_values where key = 'shop.opening.seals'");
     handle.close();
-    expect(await told(file)).toEqual([expect.stringContaining('\nWhat the shop was opened with is not sealed')]);
+    expect(await told(file)).toEqual([
+      expect.stringContaining('\nWhat the shop was opened with is not sealed'),
+    ]);
   });
 
   it('reports a file that contains no shop', async () => {
@@ -602,7 +740,9 @@ describe('R46: audit of a PostgreSQL store against its own journal', () => {
     const session = new pg.Client({ connectionString: url });
     await session.connect();
     const set = (table: string, at: string, value: string, where: string) =>
-      session.query(`update ${table} set document = jsonb_set(document::jsonb, '{${at}}', '${value}')::text where ${where}`);
+      session.query(
+        `update ${table} set document = jsonb_set(document::jsonb, '{${at}}', '${value}')::text where ${where}`,
+      );
     await set('bookings', 'booking,quote,price', '1', `id = '${paid}'`);
     await set('bookings', 'booking,quote,rows,0,price', '2', `id = '${paid}'`);
     await set('bookings', 'booking,payments,0,amount', '3', `id = '${paid}'`);
@@ -618,13 +758,17 @@ describe('R46: audit of a PostgreSQL store against its own journal', () => {
     await session.query("update bank_entries set day = '2026-01-01' where id = '1-2'");
     await session.query("update payments set state = 'rejected'");
     await session.query("delete from papers where kind = 'annex' and n = 1");
-    await session.query(`update journal set at = at + 1 where booking_id = '${paid}' and type = 'confirm'`);
+    await session.query(
+      `update journal set at = at + 1 where booking_id = '${paid}' and type = 'confirm'`,
+    );
     await session.query(`update bookings set wake_at = null where id = '${other}'`);
     // Erasing the account removed the code as well (R39).
     await session.query('delete from ambassadors');
     await session.end();
     const of = (text: string) =>
-      text.replace(/ (?:in the store|is not|in its column).*/, '').replaceAll(/(change|journal line|at:) \d+/g, '$1 N');
+      text
+        .replace(/ (?:in the store|is not|in its column).*/, '')
+        .replaceAll(/(change|journal line|at:) \d+/g, '$1 N');
     expect(new Set((await findDifferences({ kind: 'postgres', url })).map(of))).toEqual(
       new Set([
         `booking ${paid} (bookings, document.quote.price): 1`,

@@ -44,7 +44,9 @@ describe('batched write transactions', () => {
     const inBatch = batchRunner(steps);
     const first = inBatch(true, kept(1));
     const second = inBatch(true, kept(2));
-    const late = new Promise<number>((resolve) => setImmediate(() => resolve(inBatch(true, kept(3)))));
+    const late = new Promise<number>((resolve) =>
+      setImmediate(() => resolve(inBatch(true, kept(3)))),
+    );
     expect(await Promise.all([first, second, late])).toEqual([1, 2, 3]);
     expect(said.filter((step) => step === 'commit')).toHaveLength(1);
   });
@@ -66,7 +68,12 @@ describe('batched write transactions', () => {
       inBatch(true, async () => ({ commit: false, value: 3 })),
       inBatch(true, kept(4)),
     ]);
-    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))).toEqual([1, 'failed', 3, 4]);
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))).toEqual([
+      1,
+      'failed',
+      3,
+      4,
+    ]);
     expect(said.join(' ')).toBe('begin part keep part undo keep part undo keep part keep commit');
   });
 
@@ -104,8 +111,15 @@ describe('batched write transactions', () => {
   it('skip the flush if they need not survive a power cut, and never delay others', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
-    await Promise.all([inBatch(false, kept(1)), inBatch(false, kept(2)), inBatch(true, kept(3)), inBatch(false, kept(4))]);
-    expect(said.join(' ')).toBe('begin quickly part keep part keep commit begin part keep part keep commit');
+    await Promise.all([
+      inBatch(false, kept(1)),
+      inBatch(false, kept(2)),
+      inBatch(true, kept(3)),
+      inBatch(false, kept(4)),
+    ]);
+    expect(said.join(' ')).toBe(
+      'begin quickly part keep part keep commit begin part keep part keep commit',
+    );
   });
 
   it('are limited to 64 per commit, so that another process gets its turn', async () => {

@@ -41,19 +41,27 @@ const meetingOf = (count: number): Meeting => {
  * the paid amount.
  */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
-  const result = await store.inTransaction([{ kind: 'code', id: `voucher/${code}` }], async ({ vouchers }) => {
-    const voucher = (await vouchers.get([code])).get(code);
-    await meeting();
-    if (voucher === undefined || voucher.used) return err(0);
-    const spent = spend(voucher, 700);
-    await vouchers.save(spent.voucher);
-    return ok(spent.paid);
-  });
+  const result = await store.inTransaction(
+    [{ kind: 'code', id: `voucher/${code}` }],
+    async ({ vouchers }) => {
+      const voucher = (await vouchers.get([code])).get(code);
+      await meeting();
+      if (voucher === undefined || voucher.used) return err(0);
+      const spent = spend(voucher, 700);
+      await vouchers.save(spent.voucher);
+      return ok(spent.paid);
+    },
+  );
   return result.unwrapOr(0);
 };
 
 /** Joins a group and returns how many other members it saw. */
-const join = async (store: Store, code: string, index: number, meeting: Meeting = atOnce): Promise<number> => {
+const join = async (
+  store: Store,
+  code: string,
+  index: number,
+  meeting: Meeting = atOnce,
+): Promise<number> => {
   const id = `JOIN${index}`;
   const result = await store.inTransaction([{ kind: 'group', id: code }], async ({ bookings }) => {
     const others = (await bookings.group(code, id))?.others ?? -1;
@@ -65,27 +73,40 @@ const join = async (store: Store, code: string, index: number, meeting: Meeting 
 };
 
 /** Turns commission into a voucher of 30 PLN if enough is left. Returns the voucher's amount. */
-const settle = async (store: Store, name: string, index: number, meeting: Meeting = atOnce): Promise<Money> => {
-  const result = await store.inTransaction([{ kind: 'code', id: `ambassador/${name}` }], async ({ ambassadors, vouchers }) => {
-    const [code, earned] = await Promise.all([ambassadors.code(name), ambassadors.earned(name)]);
-    await meeting();
-    if (code === null || unsettledCommission(code, earned) < 3_000) return err(0);
-    await ambassadors.saveCode({ ...code, settled: code.settled + 3_000 });
-    await vouchers.save(voucherOf(`PROW${index}`, { value: 3_000, commissionOf: name }));
-    return ok(3_000);
-  });
+const settle = async (
+  store: Store,
+  name: string,
+  index: number,
+  meeting: Meeting = atOnce,
+): Promise<Money> => {
+  const result = await store.inTransaction(
+    [{ kind: 'code', id: `ambassador/${name}` }],
+    async ({ ambassadors, vouchers }) => {
+      const [code, earned] = await Promise.all([ambassadors.code(name), ambassadors.earned(name)]);
+      await meeting();
+      if (code === null || unsettledCommission(code, earned) < 3_000) return err(0);
+      await ambassadors.saveCode({ ...code, settled: code.settled + 3_000 });
+      await vouchers.save(voucherOf(`PROW${index}`, { value: 3_000, commissionOf: name }));
+      return ok(3_000);
+    },
+  );
   return result.unwrapOr(0);
 };
 
 const withVoucher = async (kit: StoreKit): Promise<StoreKit> => {
-  await commitWork(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE', { value: 10_000, issued: 10_000 })));
+  await commitWork(kit.store, ({ vouchers }) =>
+    vouchers.save(voucherOf('ONCE', { value: 10_000, issued: 10_000 })),
+  );
   return kit;
 };
 
 const withGroup = async (kit: StoreKit): Promise<StoreKit> => {
   await saveBookings(
     kit.store,
-    confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: party('single', 3, [{ person: ANNA }]) }),
+    confirmedBooking('GROUP222', [], {
+      ...inGroup('GROUP222'),
+      choices: party('single', 3, [{ person: ANNA }]),
+    }),
   );
   return kit;
 };
@@ -96,12 +117,16 @@ const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
     ...usedCode('ZAROBEK'),
     choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
   });
-  await saveBookings(kit.store, { ...booking, payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }] });
+  await saveBookings(kit.store, {
+    ...booking,
+    payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }],
+  });
   await commitWork(kit.store, ({ ambassadors }) => ambassadors.saveCode(codeOf('ZAROBEK', 'acc')));
   return kit;
 };
 
-const settledOf = async ({ store }: StoreKit): Promise<Money> => (await store.ambassadors.code('ZAROBEK'))?.settled ?? 0;
+const settledOf = async ({ store }: StoreKit): Promise<Money> =>
+  (await store.ambassadors.code('ZAROBEK'))?.settled ?? 0;
 
 describe('a hundred racers for one code, on PostgreSQL', () => {
   let server: TestPostgres;
@@ -109,20 +134,26 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     server = await startPostgres();
   });
   afterAll(() => server.stop());
-  const open = async (locking = true): Promise<StoreKit> => openPostgres(await server.freshDatabase(), { locking });
+  const open = async (locking = true): Promise<StoreKit> =>
+    openPostgres(await server.freshDatabase(), { locking });
 
   test('a voucher of 100 PLN pays exactly 100 PLN, also through two connection pools (R26)', async () => {
     const url = await server.freshDatabase();
     const kits = [await withVoucher(await openPostgres(url)), await openPostgres(url)];
     const paid = await Promise.all(
-      HUNDRED.flatMap((index) => kits.slice(index % 2, (index % 2) + 1).map(({ store }) => payWith(store, 'ONCE'))),
+      HUNDRED.flatMap((index) =>
+        kits.slice(index % 2, (index % 2) + 1).map(({ store }) => payWith(store, 'ONCE')),
+      ),
     );
     expect(sum(paid)).toBe(10_000);
     // 14 times 7 PLN, then the remaining 2 PLN.
     expect(paid.filter((each) => each === 700)).toHaveLength(14);
     expect(paid.filter((each) => each === 200)).toHaveLength(1);
     for (const kit of kits) {
-      expect((await kit.store.vouchers.get(['ONCE'])).get('ONCE')).toMatchObject({ value: 0, used: true });
+      expect((await kit.store.vouchers.get(['ONCE'])).get('ONCE')).toMatchObject({
+        value: 0,
+        used: true,
+      });
       await kit.close();
     }
   });
@@ -130,7 +161,9 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('negative control: without the lock it pays more than its value', async () => {
     const kit = await withVoucher(await open(false));
     const meeting = meetingOf(3);
-    expect(sum(await Promise.all(HUNDRED.map(() => payWith(kit.store, 'ONCE', meeting))))).toBeGreaterThan(10_000);
+    expect(
+      sum(await Promise.all(HUNDRED.map(() => payWith(kit.store, 'ONCE', meeting)))),
+    ).toBeGreaterThan(10_000);
     await kit.close();
   });
 
@@ -147,7 +180,9 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('negative control: without the lock several joiners see the same members', async () => {
     const kit = await withGroup(await open(false));
     const meeting = meetingOf(2);
-    const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index, meeting)));
+    const told = await Promise.all(
+      HUNDRED.map((index) => join(kit.store, 'GROUP222', index, meeting)),
+    );
     expect(new Set(told).size).toBeLessThan(100);
     await kit.close();
   });
@@ -156,7 +191,9 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     const kit = await withCommission(await open());
     const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
     // Three times 30 PLN out of 100 PLN.
-    expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([9_000, 9_000, 3]);
+    expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
+      9_000, 9_000, 3,
+    ]);
     await kit.close();
   });
 
@@ -164,7 +201,9 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     const kit = await withCommission(await open(false));
     // Four racers that read the same 100 PLN create vouchers of 120 PLN.
     const meeting = meetingOf(4);
-    expect(sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index, meeting))))).toBeGreaterThan(10_000);
+    expect(
+      sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index, meeting)))),
+    ).toBeGreaterThan(10_000);
     await kit.close();
   });
 

@@ -8,13 +8,19 @@ import { ANNA, JAN } from '../arbitraries/parties.ts';
 
 const people = [
   { userNum: 1, fillLater: false, person: ANNA },
-  { userNum: 2, fillLater: true, person: { ...JAN, gender: 'man', firstName: 'Zażółć \u0000 „gęślą”' } },
+  {
+    userNum: 2,
+    fillLater: true,
+    person: { ...JAN, gender: 'man', firstName: 'Zażółć \u0000 „gęślą”' },
+  },
 ] as const;
 const trainings = [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }];
 const addons = [{ userNum: 1, selected: [{ addonId: 3, optionId: null }] }];
 const journeys = [{ userNum: 1, journeyId: 1, pointId: null, luggage: true }];
 
-type Every<C extends { readonly type: string }> = { readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[] };
+type Every<C extends { readonly type: string }> = {
+  readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[];
+};
 
 /**
  * Every booking command; a missing one does not compile. Commands with nullable fields have several
@@ -22,7 +28,15 @@ type Every<C extends { readonly type: string }> = { readonly [T in C['type']]: r
  */
 const BOOKING: Every<BookingCommand> = {
   createDraft: [{ type: 'createDraft', offerId: 1, siteId: 1 }],
-  chooseTrip: [{ type: 'chooseTrip', accommodation: 'cabin', participantsCount: 2, ownSkipper: false, beSkipper: true }],
+  chooseTrip: [
+    {
+      type: 'chooseTrip',
+      accommodation: 'cabin',
+      participantsCount: 2,
+      ownSkipper: false,
+      beSkipper: true,
+    },
+  ],
   chooseBerths: [
     {
       type: 'chooseBerths',
@@ -42,7 +56,9 @@ const BOOKING: Every<BookingCommand> = {
   chooseInsurance: [
     {
       type: 'chooseInsurance',
-      insurances: [{ userNum: 1, insuranceId: null, resignation: true, assistance: false, sameAsFirst: false }],
+      insurances: [
+        { userNum: 1, insuranceId: null, resignation: true, assistance: false, sameAsFirst: false },
+      ],
     },
   ],
   chooseExtras: [{ type: 'chooseExtras', trainings, addons }],
@@ -91,11 +107,23 @@ const BOOKING: Every<BookingCommand> = {
   ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
   keepLate: [{ type: 'keepLate', amount: 20_000 }],
-  nameKsef: [{ type: 'nameKsef', invoice: { kind: 'correction', year: 2027, n: 3 }, number: '5265877635-20250826-0100001AF629-AF' }],
+  nameKsef: [
+    {
+      type: 'nameKsef',
+      invoice: { kind: 'correction', year: 2027, n: 3 },
+      number: '5265877635-20250826-0100001AF629-AF',
+    },
+  ],
   correctBuyer: [
     {
       type: 'correctBuyer',
-      buyer: { name: 'Żagle „Gdynia”', nip: '5260250274', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' },
+      buyer: {
+        name: 'Żagle „Gdynia”',
+        nip: '5260250274',
+        address: 'ul. Łódzka 1',
+        zip: '00-950',
+        city: 'Warszawa',
+      },
     },
     { type: 'correctBuyer', buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } },
   ],
@@ -129,7 +157,9 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'announce', what: 'secondDue' },
     { type: 'announce', what: 'return' },
   ],
-  registerPayment: [{ type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 }],
+  registerPayment: [
+    { type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 },
+  ],
   undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
   changeBooking: [
     {
@@ -142,7 +172,15 @@ const BOOKING: Every<BookingCommand> = {
       people,
       expectedPrice: 477_800,
     },
-    { type: 'changeBooking', berths: null, journeys: null, insurances: null, trainings: null, addons: null, people: null },
+    {
+      type: 'changeBooking',
+      berths: null,
+      journeys: null,
+      insurances: null,
+      trainings: null,
+      addons: null,
+      people: null,
+    },
   ],
 };
 
@@ -158,7 +196,16 @@ const SHOP: Every<CodeCommand> = {
       expiresOn: '2028-01-01',
       accountId: 'acc',
     },
-    { type: 'createVoucher', code: 'ZIMA', kind: 'discount', value: 5000, description: '', siteId: null, expiresOn: null, accountId: null },
+    {
+      type: 'createVoucher',
+      code: 'ZIMA',
+      kind: 'discount',
+      value: 5000,
+      description: '',
+      siteId: null,
+      expiresOn: null,
+      accountId: null,
+    },
   ],
   activateVoucher: [{ type: 'activateVoucher', code: 'LATO' }],
   settleVoucher: [
@@ -171,10 +218,32 @@ const SHOP: Every<CodeCommand> = {
   ],
   appointAmbassador: [{ type: 'appointAmbassador', accountId: 'acc' }],
   createAmbassadorCode: [
-    { type: 'createAmbassadorCode', name: 'ZIMA-27', accountId: 'acc', rebate: 5000, commission: 4000, expiresOn: '2027-12-31' },
-    { type: 'createAmbassadorCode', name: 'LATO-27', accountId: 'acc', rebate: 5000, commission: 4000, expiresOn: null },
+    {
+      type: 'createAmbassadorCode',
+      name: 'ZIMA-27',
+      accountId: 'acc',
+      rebate: 5000,
+      commission: 4000,
+      expiresOn: '2027-12-31',
+    },
+    {
+      type: 'createAmbassadorCode',
+      name: 'LATO-27',
+      accountId: 'acc',
+      rebate: 5000,
+      commission: 4000,
+      expiresOn: null,
+    },
   ],
-  createCommissionVoucher: [{ type: 'createCommissionVoucher', name: 'ZIMA-27', accountId: 'acc', code: 'PROW', value: 123 }],
+  createCommissionVoucher: [
+    {
+      type: 'createCommissionVoucher',
+      name: 'ZIMA-27',
+      accountId: 'acc',
+      code: 'PROW',
+      value: 123,
+    },
+  ],
 };
 
 const { siteId: _, ...FIGURES } = SETTINGS;
@@ -185,9 +254,24 @@ const CHANGES: Every<ShopChange> = {
   layIn: [
     {
       type: 'layIn',
-      offers: [{ ...SOLD, priceHistory: [{ unitId: 501, from: '2027-01-01', place: 100, whole: 200, base: 300 }] }],
+      offers: [
+        {
+          ...SOLD,
+          priceHistory: [{ unitId: 501, from: '2027-01-01', place: 100, whole: 200, base: 300 }],
+        },
+      ],
     },
-    { type: 'layIn', offers: [{ ...SOLD, offer: { ...OFFER, traits: ['reserveListOnly'] }, address: null, priceHistory: [] }] },
+    {
+      type: 'layIn',
+      offers: [
+        {
+          ...SOLD,
+          offer: { ...OFFER, traits: ['reserveListOnly'] },
+          address: null,
+          priceHistory: [],
+        },
+      ],
+    },
   ],
   setPrice: [
     { type: 'setPrice', offerId: 900, of: 'place', id: 501, price: 12_345 },
@@ -196,15 +280,35 @@ const CHANGES: Every<ShopChange> = {
   setFleet: [{ type: 'setFleet', offerId: 900, unitId: 501, yachts: 3 }],
   closeOffer: [{ type: 'closeOffer', offerId: 900 }],
   openOffer: [{ type: 'openOffer', offerId: 900 }],
-  moveMinutePeriod: [{ type: 'moveMinutePeriod', offerId: 900, firstMinuteUntil: '2027-02-01', secondMinuteUntil: null }],
+  moveMinutePeriod: [
+    {
+      type: 'moveMinutePeriod',
+      offerId: 900,
+      firstMinuteUntil: '2027-02-01',
+      secondMinuteUntil: null,
+    },
+  ],
   setFigures: [
-    { type: 'setFigures', siteId: 1, from: '2027-02-01', figures: { group: [{ travellers: 8, rebate: 5000 }] } },
+    {
+      type: 'setFigures',
+      siteId: 1,
+      from: '2027-02-01',
+      figures: { group: [{ travellers: 8, rebate: 5000 }] },
+    },
     { type: 'setFigures', siteId: 1, from: '2027-02-01', figures: FIGURES },
   ],
   setSeller: [
     {
       type: 'setSeller',
-      seller: { siteId: 1, name: 'Morze', nip: '5861001009', address: 'ul. Portowa 8', zip: '81-350', city: 'Gdynia', permit: '1' },
+      seller: {
+        siteId: 1,
+        name: 'Morze',
+        nip: '5861001009',
+        address: 'ul. Portowa 8',
+        zip: '81-350',
+        city: 'Gdynia',
+        permit: '1',
+      },
     },
   ],
 };
@@ -213,7 +317,10 @@ export const SHOP_CHANGES: readonly ShopChange[] = Object.values(CHANGES).flat()
 
 export const changeEntryOf = (command: ShopChange): ChangeEntry => ({
   change: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
-  outcome: { offers: [900], prices: [{ offerId: 900, unitId: 501, from: '2027-02-01', place: 1, whole: 2, base: 3 }] },
+  outcome: {
+    offers: [900],
+    prices: [{ offerId: 900, unitId: 501, from: '2027-02-01', place: 1, whole: 2, base: 3 }],
+  },
 });
 
 export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING).flat();

@@ -72,7 +72,10 @@ const postgres = (): Opener => {
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
 
 /** Saves bookings, each in its own transaction. */
-export const saveBookings = async (store: Store, ...bookings: readonly Booking[]): Promise<void> => {
+export const saveBookings = async (
+  store: Store,
+  ...bookings: readonly Booking[]
+): Promise<void> => {
   for (const booking of bookings)
     await store.inTransaction([{ kind: 'booking', id: booking.id }], async ({ bookings: rows }) => {
       await rows.save(booking, { ...SEARCHED, address: '192.0.2.1' });
@@ -81,7 +84,10 @@ export const saveBookings = async (store: Store, ...bookings: readonly Booking[]
 };
 
 /** Runs work in a transaction that commits. */
-export const commitWork = async <T>(store: Store, work: (transaction: Transaction) => Soon<T>): Promise<T> => {
+export const commitWork = async <T>(
+  store: Store,
+  work: (transaction: Transaction) => Soon<T>,
+): Promise<T> => {
   const result = await store.inTransaction([], async (transaction) => ok(await work(transaction)));
   return result._unsafeUnwrap();
 };

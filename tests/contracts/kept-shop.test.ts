@@ -16,7 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 // new field. docs/changing-a-price-rule.md explains how to date a rule.
 it('R46: a shop stored by an older release still matches its journal after this release opens it', async () => {
   const file = join(folder, 'shop.sqlite');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../fixtures/shop-2026-11.sqlite.gz', import.meta.url))));
+  writeFileSync(
+    file,
+    gunzipSync(readFileSync(new URL('../fixtures/shop-2026-11.sqlite.gz', import.meta.url))),
+  );
   await (await openSqlite(file)).close();
   const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
   if (report === null) throw new Error('there is no shop');

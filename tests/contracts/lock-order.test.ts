@@ -6,7 +6,11 @@ import type { Lock } from '../../application/ports/store.ts';
 const KINDS = ['group', 'account', 'booking', 'unit', 'code', 'limit'] as const;
 const lock = (kind: (typeof KINDS)[number], id: string): Lock => ({ kind, id });
 const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
-  fc.constantFrom(...KINDS).chain((kind) => (kind === 'unit' ? fc.nat() : fc.string()).map((id) => lock(kind, String(id)))),
+  fc
+    .constantFrom(...KINDS)
+    .chain((kind) =>
+      (kind === 'unit' ? fc.nat() : fc.string()).map((id) => lock(kind, String(id))),
+    ),
 );
 
 describe('lock order (docs/lock-order.md)', () => {
@@ -22,7 +26,13 @@ describe('lock order (docs/lock-order.md)', () => {
     ];
     const inOrder = [...named].reverse();
     expect(keysInOrder([...named, ...named])).toEqual(
-      [...inOrder.slice(0, 3), lock('unit', '9'), lock('unit', '10'), lock('code', 'A'), lock('limit', 'login')].map(keyOf),
+      [
+        ...inOrder.slice(0, 3),
+        lock('unit', '9'),
+        lock('unit', '10'),
+        lock('code', 'A'),
+        lock('limit', 'login'),
+      ].map(keyOf),
     );
   });
 
@@ -40,7 +50,8 @@ describe('lock order (docs/lock-order.md)', () => {
   test('gives each lock a positive 64-bit key whose high byte is the kind', () => {
     fc.assert(
       fc.property(locks, (some) => {
-        for (const one of some) expect(Number(keyOf(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
+        for (const one of some)
+          expect(Number(keyOf(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
       }),
     );
   });

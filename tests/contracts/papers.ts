@@ -1,9 +1,21 @@
-import type { ContractContent, InvoiceContent, NewPaper, Seller } from '../../application/ports/papers.ts';
+import type {
+  ContractContent,
+  InvoiceContent,
+  NewPaper,
+  Seller,
+} from '../../application/ports/papers.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 
 export const SELLER: Seller = {
-  ...{ name: 'Kilwater sp. z o.o.', nip: '5861001009', address: 'ul. Portowa 8', zip: '81-350', city: 'Gdynia', permit: '1163' },
+  ...{
+    name: 'Kilwater sp. z o.o.',
+    nip: '5861001009',
+    address: 'ul. Portowa 8',
+    zip: '81-350',
+    city: 'Gdynia',
+    permit: '1163',
+  },
 };
 
 export const TRIP: InvoiceContent['trip'] = {
@@ -20,8 +32,21 @@ export const TRIP: InvoiceContent['trip'] = {
 
 /** An invoice of 4 298,50 PLN to a company, paid by transfer and voucher. */
 export const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
-  ...{ kind: 'invoice', brand: 'Kilwater', seller: SELLER, trip: TRIP, buyerOfAccount: true, price: 429_850 },
-  buyer: { name: 'Żagle Gdyńskie sp. z o.o.', nip: '5260250274', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' },
+  ...{
+    kind: 'invoice',
+    brand: 'Kilwater',
+    seller: SELLER,
+    trip: TRIP,
+    buyerOfAccount: true,
+    price: 429_850,
+  },
+  buyer: {
+    name: 'Żagle Gdyńskie sp. z o.o.',
+    nip: '5260250274',
+    address: 'ul. Łódzka 1',
+    zip: '00-950',
+    city: 'Warszawa',
+  },
   payments: [
     { method: 'transfer', amount: 400_000, at: BEGUN },
     { method: 'voucher', amount: 29_850, at: BEGUN },
@@ -33,11 +58,26 @@ const row = { option: null, currency: 'PLN', onSpot: false } as const;
 
 /** A contract of 4 298,50 PLN in two instalments, under First Minute. */
 export const contract = (more: Partial<ContractContent> = {}): ContractContent => ({
-  ...{ kind: 'contract', brand: 'Kilwater', seller: SELLER, trip: TRIP, orderedAt: BEGUN, price: 429_850 },
+  ...{
+    kind: 'contract',
+    brand: 'Kilwater',
+    seller: SELLER,
+    trip: TRIP,
+    orderedAt: BEGUN,
+    price: 429_850,
+  },
   booker: { name: 'Świętosława Żółć', phone: '+48 600 700 800', email: 'zolc@example.com' },
   rows: [
     { ...row, kind: 'accommodation', name: 'Bavaria 46', count: 2, total: 469_850 },
-    { ...row, kind: 'organiserSkipper', name: '', currency: 'EUR', onSpot: true, count: 1, total: 70_000 },
+    {
+      ...row,
+      kind: 'organiserSkipper',
+      name: '',
+      currency: 'EUR',
+      onSpot: true,
+      count: 1,
+      total: 70_000,
+    },
   ],
   rebates: [{ kind: 'firstMinute', value: 40_000 }],
   ...{ paymentOption: 'installment', firstDue: BEGUN, freeUntil: '2027-07-01' },
@@ -54,7 +94,12 @@ export const contract = (more: Partial<ContractContent> = {}): ContractContent =
   ...more,
 });
 
-export const paperOf = (bookingId: string, kind: PaperKind, n: number, more: Partial<NewPaper> = {}): NewPaper => ({
+export const paperOf = (
+  bookingId: string,
+  kind: PaperKind,
+  n: number,
+  more: Partial<NewPaper> = {},
+): NewPaper => ({
   ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: BEGUN },
   content: kind === 'contract' ? contract() : invoice(),
   ...more,

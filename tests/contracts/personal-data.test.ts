@@ -34,7 +34,16 @@ const commands: readonly BookingCommand[] = [
   { type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person }] },
   {
     type: 'chooseBerths',
-    berths: [{ userNum: 1, unitId: 1, bedroom: false, sameAsFirst: false, firstName: SECRET, lastName: SECRET }],
+    berths: [
+      {
+        userNum: 1,
+        unitId: 1,
+        bedroom: false,
+        sameAsFirst: false,
+        firstName: SECRET,
+        lastName: SECRET,
+      },
+    ],
     journeys: [],
     reserveList: false,
   },
@@ -72,24 +81,35 @@ const voucher: CodeCommand = {
 const fill = async (kit: StoreKit): Promise<void> => {
   const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
-    await bookings.save(confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(
+      confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET }),
+      SEARCHED,
+    );
     for (const command of commands) {
       const trips = { [person.email]: 3 };
       await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));
     }
-    await bookings.save(waitingBooking('PERSON33', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
-    await bookings.save(cancelledBooking('PERSON44', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(
+      waitingBooking('PERSON33', [singles(1, 1)], { choices, comments: SECRET }),
+      SEARCHED,
+    );
+    await bookings.save(
+      cancelledBooking('PERSON44', [singles(1, 1)], { choices, comments: SECRET }),
+      SEARCHED,
+    );
     await journal.append(shopEntryOf(voucher));
     return ok(undefined);
   });
 };
 
 /** Leaves a draft that is removed, in an otherwise empty store. */
-const leave = (kit: StoreKit): Promise<void> => leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
+const leave = (kit: StoreKit): Promise<void> =>
+  leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
 
 /** The history tables. Erasing a person must not need to change them. */
 const HISTORY = ['bookings', 'claims', 'waits', 'journal'] as const;
-const foundIn = (text: string): readonly string[] => PERSONAL.filter((value) => text.includes(value));
+const foundIn = (text: string): readonly string[] =>
+  PERSONAL.filter((value) => text.includes(value));
 
 describe('personal data of participants is stored only in the people table (R39)', () => {
   const folder = scratch();
@@ -101,7 +121,8 @@ describe('personal data of participants is stored only in the people table (R39)
     await fill(kit);
     await kit.close();
     const raw = new Database(path);
-    const dump = (table: string): string => JSON.stringify(raw.prepare(`select * from ${table}`).all());
+    const dump = (table: string): string =>
+      JSON.stringify(raw.prepare(`select * from ${table}`).all());
     expect(HISTORY.map((table) => foundIn(dump(table)))).toEqual(HISTORY.map(() => []));
     expect(dump('journal')).toContain('nameParticipants');
     expect(foundIn(dump('people'))).toEqual(PERSONAL);
@@ -114,7 +135,8 @@ describe('personal data of participants is stored only in the people table (R39)
     await leave(kit);
     await kit.close();
     const raw = new Database(path);
-    const dump = (table: string): string => JSON.stringify(raw.prepare(`select * from ${table}`).all());
+    const dump = (table: string): string =>
+      JSON.stringify(raw.prepare(`select * from ${table}`).all());
     for (const table of [...HISTORY, 'people']) expect(foundIn(dump(table)), table).toEqual([]);
     expect(dump('people')).toContain('person-2@example.invalid');
     raw.close();
@@ -127,14 +149,16 @@ describe('personal data of participants is stored only in the people table (R39)
     await fill(kit);
     const raw = new pg.Client({ connectionString: url });
     await raw.connect();
-    const dump = async (table: string): Promise<string> => JSON.stringify((await raw.query(`select * from ${table}`)).rows);
+    const dump = async (table: string): Promise<string> =>
+      JSON.stringify((await raw.query(`select * from ${table}`)).rows);
     for (const table of HISTORY) expect(foundIn(await dump(table)), table).toEqual([]);
     expect(foundIn(await dump('people'))).toEqual(PERSONAL);
     await raw.query('delete from bookings');
     await raw.query('delete from journal');
     await raw.query('delete from people');
     await leave(kit);
-    for (const table of [...HISTORY, 'people']) expect(foundIn(await dump(table)), table).toEqual([]);
+    for (const table of [...HISTORY, 'people'])
+      expect(foundIn(await dump(table)), table).toEqual([]);
     expect(await dump('people')).toContain('person-2@example.invalid');
     await raw.end();
     await kit.close();

@@ -42,13 +42,21 @@ const describeFailure = async (work: Promise<unknown>) => {
   return { failure, seconds: (performance.now() - began) / 1000 };
 };
 
-const transaction = () => kit.store.inTransaction([{ kind: 'unit', id: '1' }], async ({ bookings }) => ok(await bookings.get('NOBODY22')));
+const transaction = () =>
+  kit.store.inTransaction([{ kind: 'unit', id: '1' }], async ({ bookings }) =>
+    ok(await bookings.get('NOBODY22')),
+  );
 
 describe('an unavailable PostgreSQL', () => {
   it('fails a call within five seconds while another session holds a table or a shop lock', async () => {
     const client = await administrator();
-    await client.query('begin; lock table bookings in access exclusive mode; select pg_advisory_xact_lock((4::bigint << 56) | 1)');
-    const ends = await Promise.all([describeFailure(transaction()), describeFailure(kit.store.bookings.get('NOBODY22'))]);
+    await client.query(
+      'begin; lock table bookings in access exclusive mode; select pg_advisory_xact_lock((4::bigint << 56) | 1)',
+    );
+    const ends = await Promise.all([
+      describeFailure(transaction()),
+      describeFailure(kit.store.bookings.get('NOBODY22')),
+    ]);
     expect(ends.map(({ failure }) => failure)).toEqual(['busy', 'busy']);
     expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(5);
     await client.query('rollback');
@@ -57,7 +65,9 @@ describe('an unavailable PostgreSQL', () => {
 
   it('in read-only mode (a standby) fails writes and still answers reads', async () => {
     const client = await administrator();
-    await client.query(`alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`);
+    await client.query(
+      `alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`,
+    );
     await client.query(END_SESSIONS);
     await expect.poll(() => kit.store.bookings.get('NOBODY22').catch(() => undefined)).toBe(null);
     expect((await describeFailure(kit.prove())).failure).toBe('readOnly');
@@ -73,7 +83,10 @@ describe('an unavailable PostgreSQL', () => {
     });
     await behind.prove();
     proxy.hold(true);
-    const ends = await Promise.all([describeFailure(behind.prove()), describeFailure(behind.store.bookings.get('NOBODY22'))]);
+    const ends = await Promise.all([
+      describeFailure(behind.prove()),
+      describeFailure(behind.store.bookings.get('NOBODY22')),
+    ]);
     expect(ends.map(({ failure }) => failure)).toEqual(['unreachable', 'unreachable']);
     expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(7);
     proxy.hold(false);
@@ -84,10 +97,17 @@ describe('an unavailable PostgreSQL', () => {
     const [client, watcher] = [await administrator(), await administrator()];
     await client.query('begin; select pg_advisory_xact_lock((4::bigint << 56) | 1)');
     const waiting = Array.from({ length: 8 }, () => describeFailure(transaction()));
-    const waits = 'select pid from pg_stat_activity where datname = current_database() and wait_event_type = $1';
-    await expect.poll(async () => (await watcher.query(waits, ['Lock'])).rowCount, { interval: 5 }).toBe(8);
-    await watcher.query(`${END_SESSIONS} and pid <> ${(await client.query('select pg_backend_pid() as pid')).rows[0].pid}`);
-    expect((await Promise.all(waiting)).map(({ failure }) => failure)).toEqual(waiting.map(() => 'unreachable'));
+    const waits =
+      'select pid from pg_stat_activity where datname = current_database() and wait_event_type = $1';
+    await expect
+      .poll(async () => (await watcher.query(waits, ['Lock'])).rowCount, { interval: 5 })
+      .toBe(8);
+    await watcher.query(
+      `${END_SESSIONS} and pid <> ${(await client.query('select pg_backend_pid() as pid')).rows[0].pid}`,
+    );
+    expect((await Promise.all(waiting)).map(({ failure }) => failure)).toEqual(
+      waiting.map(() => 'unreachable'),
+    );
     await client.query('rollback');
     expect((await transaction()).isOk()).toBe(true);
   });
@@ -105,7 +125,8 @@ describe('an unavailable PostgreSQL', () => {
   });
 
   it('is classified by its error state; a defect of the shop stays a defect', () => {
-    const named = (code: string): pg.DatabaseError => Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
+    const named = (code: string): pg.DatabaseError =>
+      Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };
     const told = (failure: unknown) => {
       const away = mapFailure(failure, doubt);
@@ -113,10 +134,12 @@ describe('an unavailable PostgreSQL', () => {
     };
     for (const state of ['08006', '57P01', '57P02', '57P03', '53300', '28P01', '3D000'])
       expect(told(named(state))).toEqual(['unreachable', true]);
-    for (const state of ['57014', '55P03', '25P03', '40001', '40P01']) expect(told(named(state))).toEqual(['busy', false]);
+    for (const state of ['57014', '55P03', '25P03', '40001', '40P01'])
+      expect(told(named(state))).toEqual(['busy', false]);
     for (const state of ['53100', '53200']) expect(told(named(state))).toEqual(['full', false]);
     for (const state of ['58030', 'XX001']) expect(told(named(state))).toEqual(['broken', false]);
     expect(told(new Error('Connection terminated unexpectedly'))).toEqual(['unreachable', true]);
-    for (const defect of [named('23505'), named('42703'), named('25P02'), new TypeError('no')]) expect(told(defect)).toBe(defect);
+    for (const defect of [named('23505'), named('42703'), named('25P02'), new TypeError('no')])
+      expect(told(defect)).toBe(defect);
   });
 });

@@ -28,7 +28,9 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
 
   test('exactly 5 get one, by the store’s answers and by its content (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
-    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
+    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
+      (result) => result.isOk(),
+    );
     expect(sold).toHaveLength(5);
     expect(await placesOf(kit, 1)).toBe(5);
     const lines = bookingsOf(await kit.journal.read(0, 300));
@@ -39,7 +41,9 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
   test('exactly 5 get one through two connection pools', async () => {
     const url = await server.freshDatabase();
     const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
-    const sales = BUYERS.flatMap((id, index) => kits.slice(index % 2, (index % 2) + 1).map((kit) => sellOne(kit.store, id, 1, FIVE)));
+    const sales = BUYERS.flatMap((id, index) =>
+      kits.slice(index % 2, (index % 2) + 1).map((kit) => sellOne(kit.store, id, 1, FIVE)),
+    );
     expect((await Promise.all(sales)).filter((result) => result.isOk())).toHaveLength(5);
     for (const kit of kits) {
       expect(await placesOf(kit, 1)).toBe(5);
@@ -49,7 +53,9 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
 
   test('negative control: without the lock more than 5 are sold', async () => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
-    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
+    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
+      (result) => result.isOk(),
+    );
     expect(sold.length).toBeGreaterThan(5);
     expect(await placesOf(kit, 1)).toBe(sold.length);
     await kit.close();
@@ -81,7 +87,9 @@ const SELLER = join(import.meta.dirname, 'children', 'seller.ts');
 
 /** Starts a selling process. Returns the ids that it reported as sold, and its exit. */
 const seller = (...args: readonly (string | number)[]) => {
-  const child: ChildProcess = spawn(process.execPath, [SELLER, ...args.map(String)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [SELLER, ...args.map(String)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const sold: string[] = [];
   const waiting: { count: number; met: () => void }[] = [];
   const ready = new Promise<void>((resolve) => {
@@ -141,7 +149,10 @@ describe('several processes on one SQLite file', () => {
     expect(await placesOf(kit, 1)).toBe(journal.length);
     for (const id of journal) {
       const booking = await kit.store.bookings.get(id);
-      expect([booking?.status, booking?.choices.participants[0]?.person.firstName]).toEqual(['confirmed', 'Anna']);
+      expect([booking?.status, booking?.choices.participants[0]?.person.firstName]).toEqual([
+        'confirmed',
+        'Anna',
+      ]);
     }
     await kit.close();
   });

@@ -51,7 +51,11 @@ export const refusedOf = (...of: Parameters<typeof entryOf>): RefusedEntry => ({
   why: invalid(problem(1, 'birthDate', 'age45')),
 });
 
-export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<BookingEntry['recorded']> = {}): BookingEntry => ({
+export const entryOf = (
+  bookingId: string,
+  command: BookingCommand,
+  more: Partial<BookingEntry['recorded']> = {},
+): BookingEntry => ({
   recorded: {
     bookingId,
     command,

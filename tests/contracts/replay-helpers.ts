@@ -40,18 +40,29 @@ export const give = async (
   const result = await store.inTransaction([{ kind: 'booking', id: bookingId }], (transaction) =>
     execute(WORLD)(transaction, recorded, null),
   );
-  if (result.isErr()) throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);
+  if (result.isErr())
+    throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);
 };
 
 /** Leaves a draft of two with all fields filled in and no activity for 31 days. */
-export const leaveDraft = async (store: Store, bookingId: string, people: readonly [Person, Person]): Promise<void> => {
+export const leaveDraft = async (
+  store: Store,
+  bookingId: string,
+  people: readonly [Person, Person],
+): Promise<void> => {
   const [anna, jan] = people;
   const berth = { unitId: 501, bedroom: false, sameAsFirst: false };
   const journey = { journeyId: 2, pointId: null, luggage: undefined };
   const insurance = { insuranceId: 1, resignation: false, assistance: false, sameAsFirst: false };
   const steps: readonly BookingCommand[] = [
     { type: 'createDraft', offerId: OFFER.id, siteId: 1 },
-    { type: 'chooseTrip', accommodation: 'single', participantsCount: 2, ownSkipper: false, beSkipper: false },
+    {
+      type: 'chooseTrip',
+      accommodation: 'single',
+      participantsCount: 2,
+      ownSkipper: false,
+      beSkipper: false,
+    },
     {
       type: 'chooseBerths',
       berths: [
@@ -74,8 +85,15 @@ export const leaveDraft = async (store: Store, bookingId: string, people: readon
       ],
     },
   ];
-  for (const command of steps) await give(store, bookingId, BEGUN, command, { bookerEmail: anna.email });
-  await give(store, bookingId, BEGUN + 31 * DAY_LENGTH, { type: 'removeDraft' }, { by: { kind: 'system' } });
+  for (const command of steps)
+    await give(store, bookingId, BEGUN, command, { bookerEmail: anna.email });
+  await give(
+    store,
+    bookingId,
+    BEGUN + 31 * DAY_LENGTH,
+    { type: 'removeDraft' },
+    { by: { kind: 'system' } },
+  );
 };
 
 const exportLineOf = (line: JournalLine): ExportLine => {

@@ -6,7 +6,12 @@ import { withNewestShop } from '../../adapters/system/newest-shop.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
-import { type AskedChange, type ChangeDeps, type ChangeReport, changeShop } from '../../application/shop/change-shop.ts';
+import {
+  type AskedChange,
+  type ChangeDeps,
+  type ChangeReport,
+  changeShop,
+} from '../../application/shop/change-shop.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
@@ -17,8 +22,15 @@ const EWA = { kind: 'office', name: 'Ewa' } as const;
 
 export const openWith = async (kit: StoreKit, ...offers: readonly Offer[]): Promise<void> => {
   const entries = (offers.length === 0 ? [OFFER] : offers).map((offer) => entryOf(offer));
-  const opening = { as: 'company', by: 'Ewa', at: NOW, brands: [SETTINGS], sellers: DEMO_SELLERS } as const;
-  if (!(await kit.catalogueStore.open(opening, entries))) throw new Error('the store was open already');
+  const opening = {
+    as: 'company',
+    by: 'Ewa',
+    at: NOW,
+    brands: [SETTINGS],
+    sellers: DEMO_SELLERS,
+  } as const;
+  if (!(await kit.catalogueStore.open(opening, entries)))
+    throw new Error('the store was open already');
 };
 
 const loadOpening = async ({ catalogueStore }: StoreKit) => {
@@ -33,10 +45,26 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
  */
 export const processOn = async (kit: StoreKit, made = 0) => {
   let now = NOW;
-  const shop = await loadShopOnSale({ beginning: await loadOpening(kit), store: kit.catalogueStore, officeEmail: null, now: () => now });
+  const shop = await loadShopOnSale({
+    beginning: await loadOpening(kit),
+    store: kit.catalogueStore,
+    officeEmail: null,
+    now: () => now,
+  });
   const store = withNewestShop(kit.store, shop);
-  const race = raceShop(kit, OFFER, { made, store, catalogue: shop.catalogue, settings: shop.settings });
-  const changes: ChangeDeps = { store, shop, clock: race.deps.clock, committed: () => {}, figureProblems };
+  const race = raceShop(kit, OFFER, {
+    made,
+    store,
+    catalogue: shop.catalogue,
+    settings: shop.settings,
+  });
+  const changes: ChangeDeps = {
+    store,
+    shop,
+    clock: race.deps.clock,
+    committed: () => {},
+    figureProblems,
+  };
   const office = changeShop(changes);
   return {
     ...{ kit, shop, race, changes },
@@ -52,7 +80,9 @@ export const processOn = async (kit: StoreKit, made = 0) => {
       return done.value;
     },
     /** Orders at any price. Returns the price in grosze, or null for a sign-up. */
-    order: async (racer: Racer): Promise<{ readonly id: string; readonly price: number | null }> => {
+    order: async (
+      racer: Racer,
+    ): Promise<{ readonly id: string; readonly price: number | null }> => {
       const id = await race.draft(racer);
       const done = await race.confirm(racer.name, id);
       if (done.isErr()) throw new Error(JSON.stringify(done.error));
@@ -65,7 +95,12 @@ export const processOn = async (kit: StoreKit, made = 0) => {
 /** Returns an export of the store as a file would contain it. */
 export const exportStore = async (kit: StoreKit): Promise<readonly ExportLine[]> => {
   const { entries, brands } = await loadOpening(kit);
-  const deps = { journal: kit.journal, catalogue: catalogueOf(entries), settings: settingsOf(brands), hashOf: (text: string) => text };
+  const deps = {
+    journal: kit.journal,
+    catalogue: catalogueOf(entries),
+    settings: settingsOf(brands),
+    hashOf: (text: string) => text,
+  };
   const lines: ExportLine[] = [];
   for await (const line of exportJournal(deps, false)) lines.push(line);
   return lines;

@@ -11,9 +11,21 @@ import type { UsedVoucher, Voucher } from '../../domain/vouchers/voucher.ts';
 import { BEGUN, bookingsWithId, confirmedBooking, draft } from '../arbitraries/bookings.ts';
 
 /** A cancelled trip. It keeps its seats for display and claims none. */
-export const cancelledBooking = (id: string, seats: readonly Seats[], more: Partial<Cancelled> = {}): Cancelled => {
+export const cancelledBooking = (
+  id: string,
+  seats: readonly Seats[],
+  more: Partial<Cancelled> = {},
+): Cancelled => {
   const { firstDue: _firstDue, ...order } = confirmedBooking(id, seats);
-  return { ...order, status: 'cancelled', cancelledAt: BEGUN + 2 * HOUR, reason: 'customer', refund: 100, reserveList: false, ...more };
+  return {
+    ...order,
+    status: 'cancelled',
+    cancelledAt: BEGUN + 2 * HOUR,
+    reason: 'customer',
+    refund: 100,
+    reserveList: false,
+    ...more,
+  };
 };
 
 /** The remains of a draft that was never continued. */
@@ -22,7 +34,10 @@ export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed
   return { ...kept, choices: withoutPeople(kept.choices), version: 9, status: 'removed', ...more };
 };
 
-export const inGroup = (code: string, more: Partial<GroupPart> = {}): { readonly group: GroupPart } => ({
+export const inGroup = (
+  code: string,
+  more: Partial<GroupPart> = {},
+): { readonly group: GroupPart } => ({
   group: { code, openedOn: '2027-06-01', counts: true, ...more },
 });
 
@@ -43,7 +58,11 @@ export const voucherOf = (code: string, more: Partial<Voucher> = {}): Voucher =>
   ...more,
 });
 
-export const codeOf = (name: string, accountId: string, more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
+export const codeOf = (
+  name: string,
+  accountId: string,
+  more: Partial<AmbassadorCode> = {},
+): AmbassadorCode => ({
   name,
   accountId,
   rebate: 5_000,
@@ -54,7 +73,10 @@ export const codeOf = (name: string, accountId: string, more: Partial<Ambassador
   ...more,
 });
 
-export const usedCode = (name: string, commission = 5_000): { readonly ambassador: UsedAmbassadorCode } => ({
+export const usedCode = (
+  name: string,
+  commission = 5_000,
+): { readonly ambassador: UsedAmbassadorCode } => ({
   ambassador: { name, accountId: `owner of ${name}`, rebate: 5_000, commission },
 });
 
@@ -62,14 +84,25 @@ export const messageOf = (id: string, accountId: string, createdAt = BEGUN): New
   id,
   siteId: 1,
   accountId,
-  content: { kind: 'bookingAgeCleared', bookingId: 'NEST2222', firstName: 'Anna', offerName: 'Rejs', from: '2027-07-01', to: '2027-07-08' },
+  content: {
+    kind: 'bookingAgeCleared',
+    bookingId: 'NEST2222',
+    firstName: 'Anna',
+    offerName: 'Rejs',
+    from: '2027-07-01',
+    to: '2027-07-08',
+  },
   createdAt,
 });
 
 export const unreadMessage = (message: NewMessage): Message => ({ ...message, readAt: null });
 
 const parts: fc.Arbitrary<GroupPart | null> = fc.option(
-  fc.record({ code: fc.constantFrom('ROUND222', 'OTHER222'), openedOn: fc.constant('2027-06-01'), counts: fc.boolean() }),
+  fc.record({
+    code: fc.constantFrom('ROUND222', 'OTHER222'),
+    openedOn: fc.constant('2027-06-01'),
+    counts: fc.boolean(),
+  }),
 );
 const vouchers: fc.Arbitrary<readonly UsedVoucher[]> = fc.array(
   fc.record({
@@ -81,11 +114,20 @@ const vouchers: fc.Arbitrary<readonly UsedVoucher[]> = fc.array(
   { maxLength: 2 },
 );
 const payments: fc.Arbitrary<readonly Payment[]> = fc.array(
-  fc.record({ id: fc.string(), method: fc.constantFrom('transfer', 'refund'), amount: fc.integer(), at: fc.nat() }),
+  fc.record({
+    id: fc.string(),
+    method: fc.constantFrom('transfer', 'refund'),
+    amount: fc.integer(),
+    at: fc.nat(),
+  }),
   { maxLength: 3 },
 );
 
-const elsewhere = { address: fc.string({ unit: 'binary' }), zip: fc.constantFrom('', '81-350'), city: fc.string() };
+const elsewhere = {
+  address: fc.string({ unit: 'binary' }),
+  zip: fc.constantFrom('', '81-350'),
+  city: fc.string(),
+};
 
 /**
  * Generates bookings with the given id, in any state and with any codes, payments and office data.
@@ -98,16 +140,37 @@ export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
       group: parts,
       ambassador: fc.constantFrom(null, usedCode('LATO').ambassador),
       vouchers,
-      officeRebates: fc.array(fc.record({ amount: fc.nat(), reason: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
-      ageRequest: fc.constantFrom(null, { number: 'W-1', at: BEGUN, keepsPlaces: true }, { number: 'W-2', at: BEGUN, keepsPlaces: false }),
+      officeRebates: fc.array(
+        fc.record({ amount: fc.nat(), reason: fc.string({ unit: 'binary' }) }),
+        { maxLength: 2 },
+      ),
+      ageRequest: fc.constantFrom(
+        null,
+        { number: 'W-1', at: BEGUN, keepsPlaces: true },
+        { number: 'W-2', at: BEGUN, keepsPlaces: false },
+      ),
       payments,
       notes: fc.option(
-        fc.array(fc.record({ text: fc.string({ unit: 'binary' }), by: fc.constant('Ewa'), at: fc.nat() }), { minLength: 1, maxLength: 2 }),
+        fc.array(
+          fc.record({ text: fc.string({ unit: 'binary' }), by: fc.constant('Ewa'), at: fc.nat() }),
+          { minLength: 1, maxLength: 2 },
+        ),
       ),
       invoiced: fc.record(
         {
-          buyer: fc.record({ name: fc.string({ unit: 'binary', minLength: 1 }), nip: fc.constantFrom('', '5260250274'), ...elsewhere }),
-          ksef: fc.constant([{ kind: 'invoice', year: 2027, n: 7, number: '5265877635-20250826-0100001AF629-AF' } as const]),
+          buyer: fc.record({
+            name: fc.string({ unit: 'binary', minLength: 1 }),
+            nip: fc.constantFrom('', '5260250274'),
+            ...elsewhere,
+          }),
+          ksef: fc.constant([
+            {
+              kind: 'invoice',
+              year: 2027,
+              n: 7,
+              number: '5265877635-20250826-0100001AF629-AF',
+            } as const,
+          ]),
         },
         { requiredKeys: [] },
       ),
@@ -115,7 +178,8 @@ export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
     .map(({ booking: bare, status, payments: paid, notes, invoiced, ...codes }): Booking => {
       const booking = notes === null ? bare : { ...bare, notes };
       const { version, owner, seats, choices } = booking;
-      if (status === 'removed') return removedBooking(id, { ...codes, version, owner, choices: withoutPeople(choices) });
+      if (status === 'removed')
+        return removedBooking(id, { ...codes, version, owner, choices: withoutPeople(choices) });
       if (status === 'cancelled')
         return cancelledBooking(id, seats, {
           ...codes,
@@ -128,5 +192,7 @@ export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
           payments: paid,
           reason: 'unpaid',
         });
-      return 'payments' in booking ? { ...booking, ...codes, ...invoiced, payments: paid, reminded: [1, 3] } : { ...booking, ...codes };
+      return 'payments' in booking
+        ? { ...booking, ...codes, ...invoiced, payments: paid, reminded: [1, 3] }
+        : { ...booking, ...codes };
     });

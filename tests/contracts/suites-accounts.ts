@@ -11,7 +11,11 @@ import { shopEntryOf } from './commands.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
 import { ENDS, entryOf, NOTHING_BESIDES, tokenOf } from './record-examples.ts';
 
-const sessionOf = (hash: string, accountId: string | null, more: Partial<Session> = {}): Session => ({
+const sessionOf = (
+  hash: string,
+  accountId: string | null,
+  more: Partial<Session> = {},
+): Session => ({
   hash,
   visitorId: 'v',
   accountId,
@@ -21,9 +25,15 @@ const sessionOf = (hash: string, accountId: string | null, more: Partial<Session
   ...more,
 });
 
-const person = (firstName: string, email: string): Person => ({ ...NOBODY, firstName, lastName: 'Żak', email });
+const person = (firstName: string, email: string): Person => ({
+  ...NOBODY,
+  firstName,
+  lastName: 'Żak',
+  email,
+});
 const [ANNA, OLA] = [person('Anna', 'anna@erased.example'), person('Ola', 'ola@stays.example')];
-const names = (booking: Booking | null): readonly string[] => booking?.choices.participants.map((each) => each.person.firstName) ?? [];
+const names = (booking: Booking | null): readonly string[] =>
+  booking?.choices.participants.map((each) => each.person.firstName) ?? [];
 const crew = (...people: readonly Person[]) =>
   party(
     'single',
@@ -37,12 +47,14 @@ export const accountSuite = (opener: Opener): void => {
   beforeAll(async () => {
     kit = await opener.open();
   });
-  const hashes = async (accountId: string) => (await kit.sessions.ofAccount(accountId)).map(({ hash }) => hash);
+  const hashes = async (accountId: string) =>
+    (await kit.sessions.ofAccount(accountId)).map(({ hash }) => hash);
 
   test('sessions of an account are listed completely, most recently seen first', async () => {
     const older = sessionOf('list-1', 'lists');
     const newer = sessionOf('list-2', 'lists', { lastSeenAt: BEGUN + 9, agent: 'Ż'.repeat(300) });
-    for (const session of [older, newer, sessionOf('list-3', 'other'), sessionOf('list-4', null)]) await kit.sessions.create(session);
+    for (const session of [older, newer, sessionOf('list-3', 'other'), sessionOf('list-4', null)])
+      await kit.sessions.create(session);
     expect(await kit.sessions.ofAccount('lists')).toEqual([newer, older]);
     expect(await kit.sessions.ofAccount('nobody')).toEqual([]);
   });
@@ -70,17 +82,37 @@ export const accountSuite = (opener: Opener): void => {
 
   describe('erasing a person (R39)', () => {
     const whose = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
-    const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string, more: Partial<Forgotten> = {}) =>
-      commitWork(kit.store, (transaction) => erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }));
+    const erase = (
+      asBooker: readonly string[],
+      wholly: readonly string[],
+      endedBefore: string,
+      more: Partial<Forgotten> = {},
+    ) =>
+      commitWork(kit.store, (transaction) =>
+        erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }),
+      );
 
     test('removes the booker and their texts from own bookings and the journal; other participants stay', async () => {
       await saveBookings(
         kit.store,
-        confirmedBooking('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }),
+        confirmedBooking('ERASE222', [singles(1, 2)], {
+          choices: crew(ANNA, OLA),
+          comments: 'Mam na imię Anna',
+        }),
       );
-      const named = [ANNA, OLA].map((each, index) => ({ userNum: index + 1, fillLater: false, person: each }));
+      const named = [ANNA, OLA].map((each, index) => ({
+        userNum: index + 1,
+        fillLater: false,
+        person: each,
+      }));
       await commitWork(kit.store, ({ journal }) =>
-        journal.append(entryOf('ERASE222', { type: 'nameParticipants', participants: named }, { bookerEmail: ANNA.email })),
+        journal.append(
+          entryOf(
+            'ERASE222',
+            { type: 'nameParticipants', participants: named },
+            { bookerEmail: ANNA.email },
+          ),
+        ),
       );
       const places = await kit.store.bookings.taken([1], BEGUN, null);
       await erase(['ERASE222'], [], '2020-01-01');
@@ -96,7 +128,10 @@ export const accountSuite = (opener: Opener): void => {
     });
 
     test('removes the person from others’ past trips, not from upcoming ones', async () => {
-      await saveBookings(kit.store, confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }));
+      await saveBookings(
+        kit.store,
+        confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }),
+      );
       await erase([], [], ENDS);
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', 'Anna']);
       await erase([], [], '2099-01-01');
@@ -106,8 +141,15 @@ export const accountSuite = (opener: Opener): void => {
     test('empties drafts and deletes trips from before the shop', async () => {
       await saveBookings(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
       const trip = { email: ANNA.email, endedOn: '2020-05-01', siteId: 2 };
-      await kit.pastTrips.add([trip, { ...trip, email: OLA.email }, { ...trip, endedOn: '2019-05-01' }]);
-      expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([{ ...trip, endedOn: '2019-05-01' }, trip]);
+      await kit.pastTrips.add([
+        trip,
+        { ...trip, email: OLA.email },
+        { ...trip, endedOn: '2019-05-01' },
+      ]);
+      expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([
+        { ...trip, endedOn: '2019-05-01' },
+        trip,
+      ]);
       await erase([], ['DRAFT222'], '2020-01-01');
       expect(names(await kit.store.bookings.get('DRAFT222'))).toEqual(['', '']);
       expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([]);
@@ -115,7 +157,13 @@ export const accountSuite = (opener: Opener): void => {
     });
 
     test('deletes the account’s messages, which name the person, and no others', async () => {
-      const about = { bookingId: 'TRAVEL22', firstName: 'Anna', offerName: 'Rejs', from: '2027-07-01', to: '2027-07-08' };
+      const about = {
+        bookingId: 'TRAVEL22',
+        firstName: 'Anna',
+        offerName: 'Rejs',
+        from: '2027-07-01',
+        to: '2027-07-08',
+      };
       await commitWork(kit.store, async ({ messages }) => {
         for (const accountId of ['erased', 'stays'])
           await messages.add({
@@ -155,14 +203,21 @@ export const accountSuite = (opener: Opener): void => {
         content: { kind: 'bookingAgeCleared', ...about },
         createdAt: BEGUN,
       } as const;
-      const attachments = Object.keys(files).map((id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const);
+      const attachments = Object.keys(files).map(
+        (id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const,
+      );
       await commitWork(kit.store, ({ messages }) => messages.add({ ...again, attachments }));
-      const kept = await Promise.all(attachments.map((_, index) => kit.store.messages.file('stays', 'again', index)));
+      const kept = await Promise.all(
+        attachments.map((_, index) => kit.store.messages.file('stays', 'again', index)),
+      );
       expect(kept.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
     test('finds the booker as another participant of their own upcoming booking', async () => {
-      await saveBookings(kit.store, confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }));
+      await saveBookings(
+        kit.store,
+        confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }),
+      );
       await erase(['TWICE222'], [], '2020-01-01');
       expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
     });
@@ -178,13 +233,21 @@ export const accountSuite = (opener: Opener): void => {
       });
       await erase([], [], '2020-01-01', { vouchers: ['ERASED22'] });
       const lines = JSON.stringify(await kit.journal.read(0, 1000));
-      expect(['Dla ERASED22', 'Dla OTHERS22'].map((words) => lines.includes(words))).toEqual([false, true]);
+      expect(['Dla ERASED22', 'Dla OTHERS22'].map((words) => lines.includes(words))).toEqual([
+        false,
+        true,
+      ]);
       expect(lines).toContain('"code":"ERASED22"');
     });
 
     test('removes the person’s replayed responses, counted events and mails only', async () => {
       const call = (visitor: string) => ({
-        ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h', attempt: 't' },
+        ...{
+          scope: `${visitor} /v1/account/details/change`,
+          key: 'k',
+          bodyHash: 'h',
+          attempt: 't',
+        },
         ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
       });
       const mail = (to: string): RenderedMail => ({
@@ -204,18 +267,34 @@ export const accountSuite = (opener: Opener): void => {
         await kit.limits.add(`loginOfEmail ${email}`, BEGUN);
         await kit.mailbox.keep(mail(email));
       }
-      await erase([], [], '2020-01-01', { visitors: ['gone'], counters: [`loginOfEmail ${ANNA.email}`] });
+      await erase([], [], '2020-01-01', {
+        visitors: ['gone'],
+        counters: [`loginOfEmail ${ANNA.email}`],
+      });
       expect(await kit.idempotent.claim(call('gone'))).toBe('first');
       expect(await kit.idempotent.claim(call('gone2'))).toEqual({ status: 200, body: 'gone2' });
-      const counts = await Promise.all([ANNA, OLA].map(({ email }) => kit.limits.count(`loginOfEmail ${email}`, 0)));
+      const counts = await Promise.all(
+        [ANNA, OLA].map(({ email }) => kit.limits.count(`loginOfEmail ${email}`, 0)),
+      );
       expect(counts.map(({ events }) => events)).toEqual([0, 1]);
-      expect([await kit.mailbox.list(ANNA.email), (await kit.mailbox.list(OLA.email)).length]).toEqual([[], 1]);
+      expect([
+        await kit.mailbox.list(ANNA.email),
+        (await kit.mailbox.list(OLA.email)).length,
+      ]).toEqual([[], 1]);
     });
 
     test('rolls back with its transaction', async () => {
-      await saveBookings(kit.store, confirmedBooking('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
+      await saveBookings(
+        kit.store,
+        confirmedBooking('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }),
+      );
       await rollBack(kit.store, (transaction) =>
-        erasePerson(transaction, { ...whose, asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
+        erasePerson(transaction, {
+          ...whose,
+          asBooker: ['KEEPS222'],
+          wholly: [],
+          endedBefore: '2099-01-01',
+        }),
       );
       expect(names(await kit.store.bookings.get('KEEPS222'))).toEqual(['Anna']);
     });
@@ -268,11 +347,22 @@ export const accountSuite = (opener: Opener): void => {
 
     await Promise.all(Array.from({ length: 8 }, () => kit.housekeeping.sweep(outdated)));
     const found = await Promise.all(
-      ['sweep-idle', 'sweep-long', 'sweep-fresh', 'sweep-gone', 'sweep-draft'].map((hash) => kit.sessions.byHash(hash)),
+      ['sweep-idle', 'sweep-long', 'sweep-fresh', 'sweep-gone', 'sweep-draft'].map((hash) =>
+        kit.sessions.byHash(hash),
+      ),
     );
-    expect(found.map((known) => known?.session.hash)).toEqual([undefined, undefined, 'sweep-fresh', undefined, 'sweep-draft']);
+    expect(found.map((known) => known?.session.hash)).toEqual([
+      undefined,
+      undefined,
+      'sweep-fresh',
+      undefined,
+      'sweep-draft',
+    ]);
     expect(await kit.limits.count('sweep', 0)).toMatchObject({ events: 1, oldest: at });
-    expect(await kit.idempotent.claim({ ...call('kept', at + 1), at })).toEqual({ status: 200, body: 'kept' });
+    expect(await kit.idempotent.claim({ ...call('kept', at + 1), at })).toEqual({
+      status: 200,
+      body: 'kept',
+    });
     expect(await kit.idempotent.claim({ ...call('old', at + 1), at: at - 1 })).toBe('first');
     expect(await kit.store.tokens.byHash('sweep-old')).toBeNull();
     expect((await kit.store.tokens.byHash('sweep-kept'))?.hash).toBe('sweep-kept');

@@ -1,11 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BankEntry, OddNotice, RefundOrder, StatementImport } from '../../application/ports/bank/bank.ts';
+import type {
+  BankEntry,
+  OddNotice,
+  RefundOrder,
+  StatementImport,
+} from '../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const imported = (id: number, more: Partial<StatementImport> = {}): StatementImport => ({
-  ...{ id, at: BEGUN, by: 'Ewa', files: ['maj.xml'], from: '2027-05-01', until: '2027-05-31', lines: 2, undoneAt: null },
+  ...{
+    id,
+    at: BEGUN,
+    by: 'Ewa',
+    files: ['maj.xml'],
+    from: '2027-05-01',
+    until: '2027-05-31',
+    lines: 2,
+    undoneAt: null,
+  },
   ...more,
 });
 
@@ -19,7 +33,15 @@ const entry = (importId: number, n: number, more: Partial<BankEntry> = {}): Bank
     amount: 500_00,
     currency: 'PLN',
   },
-  ...{ party: { name: 'ŻAK „Anna”', account: '' }, title: 'Zażółć', reference: 'R', endToEnd: '', state: 'open', plan: [], booked: [] },
+  ...{
+    party: { name: 'ŻAK „Anna”', account: '' },
+    title: 'Zażółć',
+    reference: 'R',
+    endToEnd: '',
+    state: 'open',
+    plan: [],
+    booked: [],
+  },
   ...{ refundId: null, confidence: 'none', proposed: [], reasons: [{ kind: 'noId' }], note: '' },
   ...more,
 });
@@ -30,7 +52,8 @@ const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}):
   ...more,
 });
 
-const ids = (entries: readonly { readonly id: string | number }[]): readonly (string | number)[] => entries.map(({ id }) => id);
+const ids = (entries: readonly { readonly id: string | number }[]): readonly (string | number)[] =>
+  entries.map(({ id }) => id);
 
 /** Store contract for bank statements and refunds (R31, R48). */
 export const bankSuite = (opener: Opener): void => {
@@ -45,12 +68,22 @@ export const bankSuite = (opener: Opener): void => {
         for (const id of [9, 10]) await bank.saveImport(imported(id));
         for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));
         await bank.saveImport(imported(9, { undoneAt: BEGUN + 1 }));
-        await bank.saveEntry(entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }));
+        await bank.saveEntry(
+          entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }),
+        );
       });
-      expect(await kit.store.bank.imports()).toEqual([imported(10), imported(9, { undoneAt: BEGUN + 1 })]);
+      expect(await kit.store.bank.imports()).toEqual([
+        imported(10),
+        imported(9, { undoneAt: BEGUN + 1 }),
+      ]);
       expect(ids(await kit.store.bank.entriesOf(9))).toEqual(['9-1', '9-2', '9-10']);
-      expect(await kit.store.bank.entry('9-2')).toEqual(entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }));
-      expect([ids(await kit.store.bank.openEntries()), await kit.store.bank.entry('9-7')]).toEqual([['9-1', '9-10'], null]);
+      expect(await kit.store.bank.entry('9-2')).toEqual(
+        entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }),
+      );
+      expect([ids(await kit.store.bank.openEntries()), await kit.store.bank.entry('9-7')]).toEqual([
+        ['9-1', '9-10'],
+        null,
+      ]);
     });
 
     test('R31.8: the lines of an account and of some days come in their order; a removed line is gone', async () => {
@@ -59,7 +92,8 @@ export const bankSuite = (opener: Opener): void => {
           await bank.saveEntry(entry(20, n + 1, { account: 'A', day }));
         await bank.saveEntry(entry(20, 4, { account: 'B' }));
       });
-      const found = async (from: string, until: string) => ids(await kit.store.bank.entriesOn('A', from, until));
+      const found = async (from: string, until: string) =>
+        ids(await kit.store.bank.entriesOn('A', from, until));
       expect(await found('2027-05-02', '2027-05-03')).toEqual(['20-2', '20-3']);
       await commitWork(kit.store, ({ bank }) => bank.removeEntry('20-2'));
       expect(await found('2027-05-01', '2027-05-02')).toEqual(['20-1']);
@@ -72,11 +106,11 @@ export const bankSuite = (opener: Opener): void => {
         await bank.saveEntry(entry(30, 1, { state: 'aside' }));
         await bank.saveEntry(entry(30, 2));
         await bank.saveRefund(refund('Z-0', 'BANK3333'));
-        expect([ids(await bank.entriesOf(30)), (await bank.imports())[0]?.id, ids(await bank.refundsOf('BANK3333'))]).toEqual([
-          ['30-1', '30-2'],
-          31,
-          ['Z-0'],
-        ]);
+        expect([
+          ids(await bank.entriesOf(30)),
+          (await bank.imports())[0]?.id,
+          ids(await bank.refundsOf('BANK3333')),
+        ]).toEqual([['30-1', '30-2'], 31, ['Z-0']]);
         await bank.removeEntry('30-1');
         expect(ids(await bank.entriesOf(30))).toEqual(['30-2']);
       });
@@ -88,9 +122,13 @@ export const bankSuite = (opener: Opener): void => {
   test('R48.7: open refund orders are listed oldest first, and all of one booking', async () => {
     await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
-      await bank.saveRefund(refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }));
+      await bank.saveRefund(
+        refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
+      );
       await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
-      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }));
+      await bank.saveRefund(
+        refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
+      );
     });
     expect(ids(await kit.store.bank.openRefunds())).toEqual(['Z-1', 'Z-3']);
     expect(ids(await kit.store.bank.doneRefunds())).toEqual(['Z-2']);
@@ -102,16 +140,31 @@ export const bankSuite = (opener: Opener): void => {
 
   test('R31.4: an unregistered provider notice waits for the office, one per payment, until it is resolved', async () => {
     const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
-      ...{ paymentId, bookingId: 'BANK6666', why: 'otherSum', orderId: 'O', expected: 100, charged: 1, at: BEGUN, note: '' },
+      ...{
+        paymentId,
+        bookingId: 'BANK6666',
+        why: 'otherSum',
+        orderId: 'O',
+        expected: 100,
+        charged: 1,
+        at: BEGUN,
+        note: '',
+      },
       ...more,
     });
     await commitWork(kit.store, async ({ bank }) => {
       for (const id of ['odd-2', 'odd-1']) await bank.saveNotice(notice(id));
       await bank.saveNotice(notice('odd-1', { charged: null, why: 'otherOrder' }));
     });
-    expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-1', { charged: null, why: 'otherOrder' }), notice('odd-2')]);
+    expect(await kit.store.bank.oddNotices()).toEqual([
+      notice('odd-1', { charged: null, why: 'otherOrder' }),
+      notice('odd-2'),
+    ]);
     await commitWork(kit.store, ({ bank }) => bank.saveNotice(notice('odd-1', { note: 'oddane' })));
     expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-2')]);
-    expect([(await kit.store.bank.oddNotice('odd-1'))?.note, await kit.store.bank.oddNotice('odd-3')]).toEqual(['oddane', null]);
+    expect([
+      (await kit.store.bank.oddNotice('odd-1'))?.note,
+      await kit.store.bank.oddNotice('odd-3'),
+    ]).toEqual(['oddane', null]);
   });
 };

@@ -5,7 +5,15 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { BEGUN, bookingsWithId, confirmedBooking, draft, heldDraft, singles, waitingBooking } from '../arbitraries/bookings.ts';
+import {
+  BEGUN,
+  bookingsWithId,
+  confirmedBooking,
+  draft,
+  heldDraft,
+  singles,
+  waitingBooking,
+} from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
@@ -29,26 +37,38 @@ export const bookingSuite = (opener: Opener): void => {
 
     test('any booking round-trips, whatever version it replaces', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(bookingsWithId('ROUND222'), { minLength: 1, maxLength: 3 }), async (saves) => {
-          for (const booking of saves) {
-            await commitWork(kit.store, async ({ bookings }) => {
-              await bookings.get(booking.id);
-              await bookings.save(booking, SEARCHED);
-              expect(await bookings.get(booking.id)).toEqual(booking);
-            });
-            expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
-          }
-        }),
+        fc.asyncProperty(
+          fc.array(bookingsWithId('ROUND222'), { minLength: 1, maxLength: 3 }),
+          async (saves) => {
+            for (const booking of saves) {
+              await commitWork(kit.store, async ({ bookings }) => {
+                await bookings.get(booking.id);
+                await bookings.save(booking, SEARCHED);
+                expect(await bookings.get(booking.id)).toEqual(booking);
+              });
+              expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
+            }
+          },
+        ),
         runs(40),
       );
     });
 
     test('a save without a prior read replaces all old claims and people', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
-      await saveBookings(kit.store, heldDraft('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }));
-      const one = heldDraft('BLIND222', [singles(12, 1)], { choices: party('single', 1, [{ person: JAN }]), version: 2 });
+      await saveBookings(
+        kit.store,
+        heldDraft('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }),
+      );
+      const one = heldDraft('BLIND222', [singles(12, 1)], {
+        choices: party('single', 1, [{ person: JAN }]),
+        version: 2,
+      });
       await saveBookings(kit.store, one);
-      expect([await taken(11), await taken(12)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
+      expect([await taken(11), await taken(12)]).toEqual([
+        undefined,
+        { wholes: 0, pairs: 0, singles: 1 },
+      ]);
       await saveBookings(kit.store, { ...one, choices: two });
       expect((await kit.store.bookings.get('BLIND222'))?.choices).toEqual(two);
     });
@@ -61,8 +81,13 @@ export const bookingSuite = (opener: Opener): void => {
         draft('NEWER222', { owner, createdAt: BEGUN + 1 }),
         draft('OTHER222', { owner: { visitorId: 'v', accountId: 'somebody' } }),
       );
-      expect((await kit.store.bookings.ofAccount('owner')).map(({ id }) => id)).toEqual(['NEWER222', 'OLDER222']);
-      expect((await kit.store.bookings.ofAccount('owner'))[0]?.choices.participants[0]?.person).toEqual(ANNA);
+      expect((await kit.store.bookings.ofAccount('owner')).map(({ id }) => id)).toEqual([
+        'NEWER222',
+        'OLDER222',
+      ]);
+      expect(
+        (await kit.store.bookings.ofAccount('owner'))[0]?.choices.participants[0]?.person,
+      ).toEqual(ANNA);
     });
 
     test('a login takes over the browser’s drafts and nothing of other people (R44)', async () => {
@@ -78,7 +103,9 @@ export const bookingSuite = (opener: Opener): void => {
         await bookings.adopt('browser', 'mine');
         expect((await bookings.get('ADOPT222'))?.owner.accountId).toBe('mine');
       });
-      const owners = await Promise.all(['ADOPT222', 'ADOPT333', 'ADOPT444'].map((id) => kit.store.bookings.get(id)));
+      const owners = await Promise.all(
+        ['ADOPT222', 'ADOPT333', 'ADOPT444'].map((id) => kit.store.bookings.get(id)),
+      );
       expect(owners.map((booking) => booking?.owner.accountId)).toEqual(['mine', 'other', null]);
     });
   });
@@ -119,7 +146,11 @@ export const bookingSuite = (opener: Opener): void => {
 
     test('a hold that was extended, moved and released leaves no places behind (R8)', async () => {
       const later = { beganAt: BEGUN, until: LAPSE + 10 * MINUTE };
-      await saveBookings(kit.store, heldDraft('MOVE2222', [singles(24, 2)]), heldDraft('MOVE2222', [singles(24, 2)], { hold: later }));
+      await saveBookings(
+        kit.store,
+        heldDraft('MOVE2222', [singles(24, 2)]),
+        heldDraft('MOVE2222', [singles(24, 2)], { hold: later }),
+      );
       expect((await taken(24, LAPSE))?.singles).toBe(2);
       await saveBookings(kit.store, heldDraft('MOVE2222', [singles(25, 1)], { hold: later }));
       expect([await taken(24), (await taken(25))?.singles]).toEqual([undefined, 1]);
@@ -132,7 +163,9 @@ export const bookingSuite = (opener: Opener): void => {
       await saveBookings(
         fresh.store,
         confirmedBooking('ALL22222', [singles(31, 4)]),
-        heldDraft('ALL33333', [singles(31, 1), singles(32, 1)], { hold: { beganAt: BEGUN, until: LAPSE + 1 } }),
+        heldDraft('ALL33333', [singles(31, 1), singles(32, 1)], {
+          hold: { beganAt: BEGUN, until: LAPSE + 1 },
+        }),
         heldDraft('ALL44444', [singles(32, 2)]),
       );
       expect(await fresh.store.bookings.takenOfAll(BEGUN)).toEqual({
@@ -144,20 +177,25 @@ export const bookingSuite = (opener: Opener): void => {
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
       // Monitoring counts drafts with a hold, not their berths.
-      const holds = await Promise.all([BEGUN, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds));
+      const holds = await Promise.all(
+        [BEGUN, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
+      );
       expect(holds).toEqual([2, 1, 0]);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
     });
 
     test('a version check in a transaction detects a change of version, owner or people (R44, R58)', async () => {
-      const seen = heldDraft('SEEN2222', [singles(61, 1)], { choices: party('single', 2, [{ person: ANNA }, { person: JAN }]) });
+      const seen = heldDraft('SEEN2222', [singles(61, 1)], {
+        choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
+      });
       await saveBookings(kit.store, seen);
       const read = async () => {
         const now = await kit.store.bookings.get(seen.id);
         if (now === null) throw new Error('It was kept');
         return now;
       };
-      const glance = (before: Booking) => commitWork(kit.store, ({ bookings }) => bookings.glance(before, []));
+      const glance = (before: Booking) =>
+        commitWork(kit.store, ({ bookings }) => bookings.glance(before, []));
       const first = await read();
       expect(await glance(first)).toEqual({ same: true, awaited: false });
       await commitWork(kit.store, ({ bookings }) => bookings.adopt(seen.owner.visitorId, 'adopts'));
@@ -182,25 +220,44 @@ export const bookingSuite = (opener: Opener): void => {
 
     test('a save after a version check also deletes obsolete claims and people (R8)', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
-      await saveBookings(kit.store, heldDraft('GLANCE22', [singles(62, 1), singles(63, 1)], { choices: two }));
+      await saveBookings(
+        kit.store,
+        heldDraft('GLANCE22', [singles(62, 1), singles(63, 1)], { choices: two }),
+      );
       const seen = await kit.store.bookings.get('GLANCE22');
       if (seen?.status !== 'draft') throw new Error('It was kept');
-      const after = { ...seen, seats: [singles(63, 1)], choices: party('single', 1, [{ person: JAN }]), version: seen.version + 1 };
+      const after = {
+        ...seen,
+        seats: [singles(63, 1)],
+        choices: party('single', 1, [{ person: JAN }]),
+        version: seen.version + 1,
+      };
       await commitWork(kit.store, async ({ bookings }) => {
         expect((await bookings.glance(seen, [])).same).toBe(true);
         expect(await bookings.get('GLANCE22')).toEqual(seen);
         await bookings.save(after, SEARCHED);
       });
       expect(await kit.store.bookings.get('GLANCE22')).toEqual(after);
-      expect([await taken(62), await taken(63)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
+      expect([await taken(62), await taken(63)]).toEqual([
+        undefined,
+        { wholes: 0, pairs: 0, singles: 1 },
+      ]);
     });
 
     test('a version check reports whether sign-ups wait for any of the units (R11)', async () => {
       const seen = draft('LOOKS222');
-      await saveBookings(kit.store, seen, waitingBooking('WAITS222', [singles(64, 1), singles(65, 1)]));
+      await saveBookings(
+        kit.store,
+        seen,
+        waitingBooking('WAITS222', [singles(64, 1), singles(65, 1)]),
+      );
       const awaited = async (unitIds: readonly number[]) =>
         (await commitWork(kit.store, ({ bookings }) => bookings.glance(seen, unitIds))).awaited;
-      expect([await awaited([]), await awaited([66]), await awaited([66, 65])]).toEqual([false, false, true]);
+      expect([await awaited([]), await awaited([66]), await awaited([66, 65])]).toEqual([
+        false,
+        false,
+        true,
+      ]);
     });
 
     test('active holds of a browser are listed oldest first; those of an address are counted (R8)', async () => {
@@ -214,13 +271,23 @@ export const bookingSuite = (opener: Opener): void => {
         confirmedBooking('LIVE5555', [singles(41, 1)], { owner }),
       );
       await commitWork(kit.store, ({ bookings }) =>
-        bookings.save(heldDraft('LIVE6666', [singles(41, 1), singles(42, 1)]), { ...SEARCHED, address: '198.51.100.7' }),
+        bookings.save(heldDraft('LIVE6666', [singles(41, 1), singles(42, 1)]), {
+          ...SEARCHED,
+          address: '198.51.100.7',
+        }),
       );
-      const live = { bookingId: 'LIVE2222', offerId: draft('X').offerId, beganAt: BEGUN, unitIds: [41, 42] };
+      const live = {
+        bookingId: 'LIVE2222',
+        offerId: draft('X').offerId,
+        beganAt: BEGUN,
+        unitIds: [41, 42],
+      };
       const older = { ...live, bookingId: 'LIVE3333', beganAt: hold.beganAt, unitIds: [41] };
       expect(await kit.store.bookings.liveHolds('holder', BEGUN)).toEqual([older, live]);
       expect(await kit.store.bookings.liveHolds('holder', hold.until)).toEqual([live]);
-      const counts = [BEGUN, LAPSE].map((at) => kit.store.bookings.liveHoldsOfAddress('198.51.100.7', at));
+      const counts = [BEGUN, LAPSE].map((at) =>
+        kit.store.bookings.liveHoldsOfAddress('198.51.100.7', at),
+      );
       expect(await Promise.all(counts)).toEqual([1, 0]);
     });
   });
@@ -228,7 +295,11 @@ export const bookingSuite = (opener: Opener): void => {
   test('finished trips count per e-mail, once a booking, imported ones too, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
-    const twice = party('single', 3, [{ person }, { person }, { person: { ...NOBODY, email: ewa } }]);
+    const twice = party('single', 3, [
+      { person },
+      { person },
+      { person: { ...NOBODY, email: ewa } },
+    ]);
     await saveBookings(
       kit.store,
       confirmedBooking('TRIP2222', [], { choices: twice }),
@@ -239,7 +310,9 @@ export const bookingSuite = (opener: Opener): void => {
       { email: ola, endedOn: '2020-08-01', siteId: 2 },
       { email: ola, endedOn: ENDS, siteId: 1 },
     ]);
-    expect(await kit.store.bookings.endedTrips([ola, ewa, 'nobody@trips.example'], '2027-07-09')).toEqual({ [ola]: 3, [ewa]: 1 });
+    expect(
+      await kit.store.bookings.endedTrips([ola, ewa, 'nobody@trips.example'], '2027-07-09'),
+    ).toEqual({ [ola]: 3, [ewa]: 1 });
     expect(await kit.store.bookings.endedTrips([ola, ewa], ENDS)).toEqual({ [ola]: 1 });
     expect(await kit.store.bookings.endedTrips([], ENDS)).toEqual({});
   });

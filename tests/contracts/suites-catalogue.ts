@@ -68,8 +68,17 @@ export const catalogueSuite = (opener: Opener): void => {
   test('a store is opened once, all or nothing, also by two processes; its opening round-trips (R66.2)', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.opening()).toBeNull();
-    const by = (name: string): ShopOpening => ({ as: 'company', by: name, at: 1, brands: DEMO_BRANDS, sellers: DEMO_SELLERS });
-    const done = await Promise.all([catalogueStore.open(by('Ada'), [entry(1, 9)]), catalogueStore.open(by('Ewa'), [entry(1, 10)])]);
+    const by = (name: string): ShopOpening => ({
+      as: 'company',
+      by: name,
+      at: 1,
+      brands: DEMO_BRANDS,
+      sellers: DEMO_SELLERS,
+    });
+    const done = await Promise.all([
+      catalogueStore.open(by('Ada'), [entry(1, 9)]),
+      catalogueStore.open(by('Ewa'), [entry(1, 10)]),
+    ]);
     expect(done.toSorted()).toEqual([false, true]);
     const opening = await catalogueStore.opening();
     expect(opening).toEqual(by(done[0] ? 'Ada' : 'Ewa'));

@@ -14,13 +14,22 @@ import type { Opener } from './helpers.ts';
 import { exportStore, openWith, processOn } from './shop-process.ts';
 
 const TODAY = dayOf(NOW);
-const raise = (price: number) => ({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(price) }) as const;
-const yachts = (count: number) => ({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts: count }) as const;
+const raise = (price: number) =>
+  ({
+    type: 'setPrice',
+    offerId: OFFER.id,
+    of: 'place',
+    id: PREMIER.id,
+    price: zloty(price),
+  }) as const;
+const yachts = (count: number) =>
+  ({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts: count }) as const;
 const group = [
   { travellers: 2, rebate: zloty(10) },
   { travellers: 3, rebate: zloty(111) },
 ];
-const tier = (from: string) => ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
+const tier = (from: string) =>
+  ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 /** Store contract for changes of an open shop (issue 16). */
 export const changeSuite = (opener: Opener): void => {
@@ -60,7 +69,13 @@ export const changeSuite = (opener: Opener): void => {
     const id = await other.race.draft({ name: 'Ola', unitId: PREMIER.id });
     const order = (expectedPrice: number) =>
       other.race.give('Ola', id, {
-        ...{ type: 'confirm', comments: '', paymentOption: 'onetime', paymentType: 'payu', termsAccepted: true },
+        ...{
+          type: 'confirm',
+          comments: '',
+          paymentOption: 'onetime',
+          paymentType: 'payu',
+          termsAccepted: true,
+        },
         ...{ expectedPrice, expectedLeft: null },
       });
     const seen = OFFER.base + PREMIER.placePrice - SETTINGS.firstMinute.perParticipant;
@@ -74,8 +89,18 @@ export const changeSuite = (opener: Opener): void => {
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
     await other.order({ name: 'Adam', unitId: PREMIER.id, people: 2 });
-    const waits = await other.order({ name: 'Ola', unitId: PREMIER.id, people: 2, reserveList: true });
-    const later = await other.order({ name: 'Jan', unitId: PREMIER.id, people: 2, reserveList: true });
+    const waits = await other.order({
+      name: 'Ola',
+      unitId: PREMIER.id,
+      people: 2,
+      reserveList: true,
+    });
+    const later = await other.order({
+      name: 'Jan',
+      unitId: PREMIER.id,
+      people: 2,
+      reserveList: true,
+    });
     expect([waits.price, later.price]).toEqual([null, null]);
     const looked = (await office.ask(yachts(2), true))._unsafeUnwrap();
     expect(looked.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
@@ -107,7 +132,9 @@ export const changeSuite = (opener: Opener): void => {
     await office.change(yachts(1));
     // A draft whose hold lapsed meanwhile finds its places taken and says so.
     other.at((until ?? 0) + 2);
-    const back = (await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft))._unsafeUnwrapErr();
+    const back = (
+      await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft)
+    )._unsafeUnwrapErr();
     expect(back).toMatchObject({ kind: 'invalid', problems: [{ code: 'noPlaces' }] });
   });
 
@@ -129,11 +156,19 @@ export const changeSuite = (opener: Opener): void => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
-    const pass = passTime({ ...other.race.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+    const pass = passTime({
+      ...other.race.deps,
+      refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+    });
     // Due on Monday, with three working days: until the end of Thursday.
     const before = await other.order({ name: 'Adam', unitId: PREMIER.id });
     const hasUntil = (days: number) =>
-      ({ type: 'setFigures', siteId: 1, from: addDays(TODAY, 4), figures: { unpaidWorkingDays: days } }) as const;
+      ({
+        type: 'setFigures',
+        siteId: 1,
+        from: addDays(TODAY, 4),
+        figures: { unpaidWorkingDays: days },
+      }) as const;
     for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
     await pass();
     await office.change(hasUntil(1));
@@ -144,12 +179,18 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(before.id))?.status).toBe('confirmed');
     other.at(thursday + HOUR);
     await pass();
-    expect(await kit.store.bookings.get(before.id)).toMatchObject({ status: 'cancelled', savedAt: thursday });
+    expect(await kit.store.bookings.get(before.id)).toMatchObject({
+      status: 'cancelled',
+      savedAt: thursday,
+    });
     // Due on Wednesday, with one working day: until the end of Thursday, not of Monday.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');
-    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exportStore(kit));
+    const report = await replay(
+      { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+      await exportStore(kit),
+    );
     expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   });
 
@@ -160,21 +201,39 @@ export const changeSuite = (opener: Opener): void => {
     await other.order({ name: 'Adam', unitId: PREMIER.id, people: 2 });
     await office.change(raise(777));
     await other.order({ name: 'Ola', unitId: PREMIER.id, people: 3 });
-    const waits = await other.order({ name: 'Ewa', unitId: PREMIER.id, people: 2, reserveList: true });
+    const waits = await other.order({
+      name: 'Ewa',
+      unitId: PREMIER.id,
+      people: 2,
+      reserveList: true,
+    });
     await office.change(yachts(3));
     await office.change(tier(addDays(TODAY, 1)));
     await office.change({
       type: 'import',
-      entries: [entryOf({ ...OFFER, id: 902, base: zloty(3000), units: [{ ...PREMIER, id: 701 }] })],
+      entries: [
+        entryOf({ ...OFFER, id: 902, base: zloty(3000), units: [{ ...PREMIER, id: 701 }] }),
+      ],
     });
-    await office.change({ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: TODAY, secondMinuteUntil: '2027-05-01' });
+    await office.change({
+      type: 'moveMinutePeriod',
+      offerId: OFFER.id,
+      firstMinuteUntil: TODAY,
+      secondMinuteUntil: '2027-05-01',
+    });
     await office.change({ type: 'closeOffer', offerId: 901 });
     for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
     await other.order({ name: 'Jan', unitId: PREMIER.id, people: 4 });
     expect((await kit.store.bookings.get(waits.id))?.status).toBe('confirmed');
-    const lines = (await exportStore(kit)).map((line, index) => parseLine(formatLine(line), index)._unsafeUnwrap());
+    const lines = (await exportStore(kit)).map((line, index) =>
+      parseLine(formatLine(line), index)._unsafeUnwrap(),
+    );
     expect(lines.filter(({ kind }) => kind === 'change')).toHaveLength(6);
-    const again = () => ({ store: openMemory().store, hashOf: (text: string) => text, progress: () => {} });
+    const again = () => ({
+      store: openMemory().store,
+      hashOf: (text: string) => text,
+      progress: () => {},
+    });
     const report = await replay(again(), lines);
     expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
     const unchanged = await replay(
@@ -188,22 +247,52 @@ export const changeSuite = (opener: Opener): void => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
-    const offer = { ...OFFER, id: 902, firstMinuteUntil: null, secondMinuteUntil: null, units: [{ ...PREMIER, id: 701 }] };
-    const began = { unitId: 701, from: addDays(TODAY, -100), place: PREMIER.placePrice, whole: PREMIER.wholePrice, base: OFFER.base };
-    await office.change({ type: 'import', entries: [entryOf(offer, { promotion: 'Maj', priceHistory: [began] })] });
-    await office.change({ type: 'moveMinutePeriod', offerId: 902, firstMinuteUntil: addDays(TODAY, 20), secondMinuteUntil: null });
+    const offer = {
+      ...OFFER,
+      id: 902,
+      firstMinuteUntil: null,
+      secondMinuteUntil: null,
+      units: [{ ...PREMIER, id: 701 }],
+    };
+    const began = {
+      unitId: 701,
+      from: addDays(TODAY, -100),
+      place: PREMIER.placePrice,
+      whole: PREMIER.wholePrice,
+      base: OFFER.base,
+    };
+    await office.change({
+      type: 'import',
+      entries: [entryOf(offer, { promotion: 'Maj', priceHistory: [began] })],
+    });
+    await office.change({
+      type: 'moveMinutePeriod',
+      offerId: 902,
+      firstMinuteUntil: addDays(TODAY, 20),
+      secondMinuteUntil: null,
+    });
     const later = await processOn(kit, 100);
     for (const { shop } of [office, later]) {
       const entry = shop.catalogue.byId(1, 902);
-      const shown = entry === undefined ? null : shownPrice(entry, SETTINGS, TODAY, () => NO_OCCUPANCY, shop.settings.inTime(1));
-      expect(shown).toMatchObject({ from: OFFER.base + PREMIER.placePrice - zloty(200), struck: OFFER.base + PREMIER.placePrice });
+      const shown =
+        entry === undefined
+          ? null
+          : shownPrice(entry, SETTINGS, TODAY, () => NO_OCCUPANCY, shop.settings.inTime(1));
+      expect(shown).toMatchObject({
+        from: OFFER.base + PREMIER.placePrice - zloty(200),
+        struck: OFFER.base + PREMIER.placePrice,
+      });
     }
   });
 
   test('concurrent bookings and changes: each order has the price of the change before it (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
-    const [office, first, second] = [await processOn(kit), await processOn(kit, 100), await processOn(kit, 200)];
+    const [office, first, second] = [
+      await processOn(kit),
+      await processOn(kit, 100),
+      await processOn(kit, 200),
+    ];
     const sell = async (seller: typeof first, names: readonly string[]) => {
       for (const name of names) await seller.order({ name, unitId: PREMIER.id });
     };
@@ -212,7 +301,14 @@ export const changeSuite = (opener: Opener): void => {
     };
     const names = (letter: string) => Array.from({ length: 8 }, (_, index) => `${letter}${index}`);
     await Promise.all([sell(first, names('a')), sell(second, names('b')), prices()]);
-    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exportStore(kit));
-    expect([report.firstDivergence, agrees(report), report.tally.confirmed]).toEqual([null, true, 16]);
+    const report = await replay(
+      { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+      await exportStore(kit),
+    );
+    expect([report.firstDivergence, agrees(report), report.tally.confirmed]).toEqual([
+      null,
+      true,
+      16,
+    ]);
   });
 };

@@ -7,7 +7,14 @@ import { BEGUN, confirmedBooking, draft } from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
 import { mailOf, SEARCHED } from './record-examples.ts';
-import { cancelledBooking, codeOf, messageOf, unreadMessage, usedCode, voucherOf } from './stored-examples.ts';
+import {
+  cancelledBooking,
+  codeOf,
+  messageOf,
+  unreadMessage,
+  usedCode,
+  voucherOf,
+} from './stored-examples.ts';
 
 /** Store contract for vouchers, ambassadors and messages. */
 export const codeSuite = (opener: Opener): void => {
@@ -18,7 +25,10 @@ export const codeSuite = (opener: Opener): void => {
 
   describe('vouchers', () => {
     test('are found by code as last saved; unknown codes are missing', async () => {
-      const [a, b] = [voucherOf('AAAA'), voucherOf('BBBB', { kind: 'discount', siteId: 2, reserved: null, expiresOn: null })];
+      const [a, b] = [
+        voucherOf('AAAA'),
+        voucherOf('BBBB', { kind: 'discount', siteId: 2, reserved: null, expiresOn: null }),
+      ];
       await commitWork(kit.store, async ({ vouchers }) => {
         await vouchers.save(a);
         await vouchers.save(b);
@@ -54,8 +64,17 @@ export const codeSuite = (opener: Opener): void => {
         await vouchers.save(voucherOf('NEW1', { accountId: 'owner', createdAt: BEGUN + 1 }));
         await vouchers.save(voucherOf('SHOP', { createdAt: BEGUN + 2 }));
       });
-      expect((await store.vouchers.ofAccount('owner')).map(({ code }) => code)).toEqual(['NEW1', 'OLD1', 'OLD2']);
-      expect((await store.vouchers.all()).map(({ code }) => code)).toEqual(['SHOP', 'NEW1', 'OLD1', 'OLD2']);
+      expect((await store.vouchers.ofAccount('owner')).map(({ code }) => code)).toEqual([
+        'NEW1',
+        'OLD1',
+        'OLD2',
+      ]);
+      expect((await store.vouchers.all()).map(({ code }) => code)).toEqual([
+        'SHOP',
+        'NEW1',
+        'OLD1',
+        'OLD2',
+      ]);
     });
 
     test('are spent once by many that compete under the lock (R26)', async () => {
@@ -81,7 +100,10 @@ export const codeSuite = (opener: Opener): void => {
           await ambassadors.appoint('amb');
           expect(await ambassadors.isAmbassador('amb')).toBe(true);
         });
-      expect([await kit.store.ambassadors.isAmbassador('amb'), await kit.store.ambassadors.isAmbassador('other')]).toEqual([true, false]);
+      expect([
+        await kit.store.ambassadors.isAmbassador('amb'),
+        await kit.store.ambassadors.isAmbassador('other'),
+      ]).toEqual([true, false]);
     });
 
     test('a dismissed account is no ambassador; others stay, and so do its codes (R39)', async () => {
@@ -93,7 +115,9 @@ export const codeSuite = (opener: Opener): void => {
       await rollBack(kit.store, dismiss);
       expect(await kit.store.ambassadors.isAmbassador('dismissed')).toBe(true);
       await commitWork(kit.store, dismiss);
-      const both = ['dismissed', 'stays'].map((account) => kit.store.ambassadors.isAmbassador(account));
+      const both = ['dismissed', 'stays'].map((account) =>
+        kit.store.ambassadors.isAmbassador(account),
+      );
       expect(await Promise.all(both)).toEqual([false, true]);
       expect(await kit.store.ambassadors.code('ODCHODZI')).toEqual(codeOf('ODCHODZI', 'dismissed'));
     });
@@ -106,18 +130,29 @@ export const codeSuite = (opener: Opener): void => {
         await ambassadors.saveCode(codeOf('ZIMA-27', 'coder', { settled: 700 }));
         expect((await ambassadors.code('ZIMA-27'))?.settled).toBe(700);
       });
-      const [lato, zima] = [codeOf('LATO-27', 'coder', { expiresOn: '2027-09-01' }), codeOf('ZIMA-27', 'coder', { settled: 700 })];
+      const [lato, zima] = [
+        codeOf('LATO-27', 'coder', { expiresOn: '2027-09-01' }),
+        codeOf('ZIMA-27', 'coder', { settled: 700 }),
+      ];
       expect(await kit.store.ambassadors.code('LATO-27')).toEqual(lato);
       expect(await kit.store.ambassadors.code('NIKT')).toBeNull();
       expect(await kit.store.ambassadors.codesOf('coder')).toEqual([lato, zima]);
       const { allCodes } = kit.store.ambassadors;
-      expect((await allCodes()).filter(({ accountId }) => accountId === 'coder')).toEqual([lato, zima]);
+      expect((await allCodes()).filter(({ accountId }) => accountId === 'coder')).toEqual([
+        lato,
+        zima,
+      ]);
     });
 
     test('a code earns commission per participant of paid bookings, and loses it with them', async () => {
-      const two = { ...usedCode('ZAROBEK'), choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) };
+      const two = {
+        ...usedCode('ZAROBEK'),
+        choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
+      };
       const paid = confirmedBooking('EARN2222', [], { ...two, createdAt: BEGUN });
-      const payments = [{ id: 'p', method: 'transfer', amount: paid.quote.price, at: BEGUN }] as const;
+      const payments = [
+        { id: 'p', method: 'transfer', amount: paid.quote.price, at: BEGUN },
+      ] as const;
       await saveBookings(
         kit.store,
         { ...paid, payments },
@@ -128,13 +163,19 @@ export const codeSuite = (opener: Opener): void => {
       );
       // 2 participants × 50 PLN of the one paid booking.
       expect(await kit.store.ambassadors.earned('ZAROBEK')).toBe(10_000);
-      expect((await kit.store.ambassadors.bookingsWith('ZAROBEK')).map(({ id }) => id)).toEqual(['EARN3333', 'EARN2222']);
+      expect((await kit.store.ambassadors.bookingsWith('ZAROBEK')).map(({ id }) => id)).toEqual([
+        'EARN3333',
+        'EARN2222',
+      ]);
       await rollBack(kit.store, async ({ bookings, ambassadors }) => {
         await bookings.save({ ...confirmedBooking('EARN3333', [], two), payments }, SEARCHED);
         expect(await ambassadors.earned('ZAROBEK')).toBe(20_000);
       });
       await saveBookings(kit.store, cancelledBooking('EARN2222', [], { ...two, payments }));
-      expect([await kit.store.ambassadors.earned('ZAROBEK'), await kit.store.ambassadors.earned('NIKT')]).toEqual([0, 0]);
+      expect([
+        await kit.store.ambassadors.earned('ZAROBEK'),
+        await kit.store.ambassadors.earned('NIKT'),
+      ]).toEqual([0, 0]);
     });
   });
 
@@ -154,14 +195,21 @@ export const codeSuite = (opener: Opener): void => {
       for (const accountId of ['sent', 'also'])
         await commitWork(kit.store, async ({ messages }) => {
           await messages.keepFile(file.id, bytes);
-          await messages.add({ ...messageOf(`to ${accountId}`, accountId), attachments: [{ name: 'Umowa', url: '/x' }, file] });
+          await messages.add({
+            ...messageOf(`to ${accountId}`, accountId),
+            attachments: [{ name: 'Umowa', url: '/x' }, file],
+          });
         });
       const { messages } = kit.store;
       const read = async (...asked: Parameters<typeof messages.file>) => {
         const found = await messages.file(...asked);
         return found === null ? null : { ...found, file: [...found.file] };
       };
-      expect(await read('sent', 'to sent', 1)).toEqual({ name: file.name, type: file.type, file: [...bytes] });
+      expect(await read('sent', 'to sent', 1)).toEqual({
+        name: file.name,
+        type: file.type,
+        file: [...bytes],
+      });
       expect(await read('also', 'to also', 1)).not.toBe(null);
       for (const [account, id, index] of [
         ['also', 'to sent', 1],
@@ -173,25 +221,40 @@ export const codeSuite = (opener: Opener): void => {
     });
 
     test('are listed newest first for their account only, and keep the time of the first reading', async () => {
-      const [older, newer, other] = [messageOf('m1', 'reader'), messageOf('m2', 'reader', BEGUN + 1), messageOf('m3', 'other')];
+      const [older, newer, other] = [
+        messageOf('m1', 'reader'),
+        messageOf('m2', 'reader', BEGUN + 1),
+        messageOf('m3', 'other'),
+      ];
       await commitWork(kit.store, async ({ messages }) => {
         for (const message of [older, newer, other]) await messages.add(message);
       });
       const { messages } = kit.store;
-      expect(await messages.ofAccount('reader')).toEqual([unreadMessage(newer), unreadMessage(older)]);
+      expect(await messages.ofAccount('reader')).toEqual([
+        unreadMessage(newer),
+        unreadMessage(older),
+      ]);
       expect(await messages.markRead('reader', 'm1', 50)).toBe(true);
       expect(await messages.markRead('reader', 'm1', 90)).toBe(true);
-      expect(await messages.ofAccount('reader')).toEqual([unreadMessage(newer), { ...older, readAt: 50 }]);
+      expect(await messages.ofAccount('reader')).toEqual([
+        unreadMessage(newer),
+        { ...older, readAt: 50 },
+      ]);
       expect(await messages.hasUnread('reader')).toBe(true);
       await messages.markRead('reader', 'm2', 60);
-      expect([await messages.hasUnread('reader'), await messages.hasUnread('nobody')]).toEqual([false, false]);
+      expect([await messages.hasUnread('reader'), await messages.hasUnread('nobody')]).toEqual([
+        false,
+        false,
+      ]);
     });
 
     test('cannot be read if they belong to others or do not exist (R45)', async () => {
       await commitWork(kit.store, ({ messages }) => messages.add(messageOf('mine', 'me')));
       expect(await kit.store.messages.markRead('you', 'mine', 1)).toBe(false);
       expect(await kit.store.messages.markRead('me', 'none', 1)).toBe(false);
-      expect(await kit.store.messages.ofAccount('me')).toEqual([unreadMessage(messageOf('mine', 'me'))]);
+      expect(await kit.store.messages.ofAccount('me')).toEqual([
+        unreadMessage(messageOf('mine', 'me')),
+      ]);
     });
 
     test('are not overwritten if they already exist, read or sent (R10)', async () => {

@@ -41,10 +41,15 @@ export const commitSuite = (opener: Opener): void => {
       places: (await kit.store.bookings.taken([61], BEGUN, null)).get(61)?.singles,
       account: (await kit.store.accounts.byEmail('whole@example.com'))?.id,
       stays: (await kit.store.accounts.byId('stays'))?.id,
-      tokens: [await kit.store.tokens.byHash('whole'), await kit.store.tokens.byHash('stays')].map((token) => token?.hash),
+      tokens: [await kit.store.tokens.byHash('whole'), await kit.store.tokens.byHash('stays')].map(
+        (token) => token?.hash,
+      ),
       lines: (await kit.journal.read(0, 10)).length,
       mails: (await kit.outbox.lease(0, BEGUN, BEGUN)).length,
-      codes: [(await kit.store.vouchers.get(['WHOLE'])).size, (await kit.store.ambassadors.codesOf('whole')).length],
+      codes: [
+        (await kit.store.vouchers.get(['WHOLE'])).size,
+        (await kit.store.ambassadors.codesOf('whole')).length,
+      ],
       ambassador: await kit.store.ambassadors.isAmbassador('whole'),
       messages: (await kit.store.messages.ofAccount('whole')).length,
       due: await kit.store.bookings.due(9, 9),
@@ -57,12 +62,21 @@ export const commitSuite = (opener: Opener): void => {
         await tokens.save(tokenOf('stays', 'stays'));
       });
       const before = await state();
-      expect(before).toMatchObject({ first: 'draft', places: 1, stays: 'stays', tokens: [undefined, 'stays'], lines: 0 });
-      expect(before).toMatchObject({ codes: [0, 0], ambassador: false, messages: 0, due: [] });
-      const refused = await kit.store.inTransaction([{ kind: 'unit', id: '61' }], async (transaction) => {
-        await everything(transaction);
-        return err('no');
+      expect(before).toMatchObject({
+        first: 'draft',
+        places: 1,
+        stays: 'stays',
+        tokens: [undefined, 'stays'],
+        lines: 0,
       });
+      expect(before).toMatchObject({ codes: [0, 0], ambassador: false, messages: 0, due: [] });
+      const refused = await kit.store.inTransaction(
+        [{ kind: 'unit', id: '61' }],
+        async (transaction) => {
+          await everything(transaction);
+          return err('no');
+        },
+      );
       expect(refused._unsafeUnwrapErr()).toBe('no');
       expect(await state()).toEqual(before);
       const broken = kit.store.inTransaction([], async (transaction) => {
@@ -72,8 +86,19 @@ export const commitSuite = (opener: Opener): void => {
       await expect(broken).rejects.toThrow('broken');
       expect(await state()).toEqual(before);
       await commitWork(kit.store, everything);
-      expect(await state()).toMatchObject({ first: 'confirmed', places: 6, account: 'whole', tokens: ['whole', undefined], lines: 1 });
-      expect(await state()).toMatchObject({ codes: [1, 1], ambassador: true, messages: 1, due: [{ bookingId: 'WHOLE222', at: 7 }] });
+      expect(await state()).toMatchObject({
+        first: 'confirmed',
+        places: 6,
+        account: 'whole',
+        tokens: ['whole', undefined],
+        lines: 1,
+      });
+      expect(await state()).toMatchObject({
+        codes: [1, 1],
+        ambassador: true,
+        messages: 1,
+        due: [{ bookingId: 'WHOLE222', at: 7 }],
+      });
       expect((await state()).stays).toBeUndefined();
       expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['whole']);
     });
@@ -92,14 +117,18 @@ export const commitSuite = (opener: Opener): void => {
     });
 
     test('writes are visible to nobody before the commit and to everybody after it (R46.1)', async () => {
-      const seen = async () => (await kit.store.bookings.taken([63], BEGUN, null)).get(63)?.singles ?? 0;
+      const seen = async () =>
+        (await kit.store.bookings.taken([63], BEGUN, null)).get(63)?.singles ?? 0;
       const meanwhile = await commitWork(kit.store, async ({ bookings }) => {
         await bookings.save(confirmedBooking('MEANWHI2', [singles(63, 1)]), SEARCHED);
         await bookings.taken([63], BEGUN, null);
         return [await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id];
       });
       expect(meanwhile).toEqual([0, undefined]);
-      expect([await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id]).toEqual([1, 'MEANWHI2']);
+      expect([await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id]).toEqual([
+        1,
+        'MEANWHI2',
+      ]);
     });
 
     test('transactions under the same locks run one after another, in whatever order they list the locks', async () => {
@@ -110,11 +139,15 @@ export const commitSuite = (opener: Opener): void => {
         { kind: 'booking', id: 'ONE22222' },
       ] as const;
       const adding = Array.from({ length: 20 }, (_, index) =>
-        kit.store.inTransaction(index % 2 === 0 ? locks : [...locks, ...locks].reverse(), async ({ bookings }) => {
-          const before = (await bookings.get('ONE22222')) ?? confirmedBooking('ONE22222', [], { version: 0 });
-          await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
-          return ok(undefined);
-        }),
+        kit.store.inTransaction(
+          index % 2 === 0 ? locks : [...locks, ...locks].reverse(),
+          async ({ bookings }) => {
+            const before =
+              (await bookings.get('ONE22222')) ?? confirmedBooking('ONE22222', [], { version: 0 });
+            await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
+            return ok(undefined);
+          },
+        ),
       );
       await Promise.all(adding);
       expect((await kit.store.bookings.get('ONE22222'))?.version).toBe(20);
@@ -123,17 +156,27 @@ export const commitSuite = (opener: Opener): void => {
 
   describe('accounts and tokens', () => {
     test('an account is found by id and e-mail, after a change by the new e-mail only', async () => {
-      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'before@example.com')));
-      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'after@example.com')));
+      await commitWork(kit.store, ({ accounts }) =>
+        accounts.save(accountOf('acc', 'before@example.com')),
+      );
+      await commitWork(kit.store, ({ accounts }) =>
+        accounts.save(accountOf('acc', 'after@example.com')),
+      );
       expect(await kit.store.accounts.byId('acc')).toEqual(accountOf('acc', 'after@example.com'));
-      expect(await kit.store.accounts.byEmail('after@example.com')).toEqual(accountOf('acc', 'after@example.com'));
+      expect(await kit.store.accounts.byEmail('after@example.com')).toEqual(
+        accountOf('acc', 'after@example.com'),
+      );
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
     test('an e-mail has one account: a second is a defect, a deleted one frees it (R35)', async () => {
-      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('first', 'one@example.com')));
+      await commitWork(kit.store, ({ accounts }) =>
+        accounts.save(accountOf('first', 'one@example.com')),
+      );
       const second = accountOf('second', 'one@example.com');
-      await expect(commitWork(kit.store, ({ accounts }) => accounts.save(second))).rejects.toThrow();
+      await expect(
+        commitWork(kit.store, ({ accounts }) => accounts.save(second)),
+      ).rejects.toThrow();
       await commitWork(kit.store, async ({ accounts }) => {
         await accounts.remove('first');
         await accounts.save(second);
@@ -156,14 +199,23 @@ export const commitSuite = (opener: Opener): void => {
 
     test('an activation link knows its browser until it is ended (R69)', async () => {
       const own = tokenOf('own-link', 'again');
-      const asked = (visitorId: string) => commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
+      const asked = (visitorId: string) =>
+        commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
       await commitWork(kit.store, async ({ tokens }) => {
         await tokens.save(own);
         expect(await tokens.activates('again', own.visitorId)).toBe(true);
-        await tokens.save({ ...tokenOf('reset-link', 'again'), kind: 'reset', visitorId: 'resetting' });
+        await tokens.save({
+          ...tokenOf('reset-link', 'again'),
+          kind: 'reset',
+          visitorId: 'resetting',
+        });
         await tokens.save({ ...tokenOf('other-link', 'other'), visitorId: 'other' });
       });
-      expect([await asked(own.visitorId), await asked('resetting'), await asked('other')]).toEqual([true, false, false]);
+      expect([await asked(own.visitorId), await asked('resetting'), await asked('other')]).toEqual([
+        true,
+        false,
+        false,
+      ]);
       await commitWork(kit.store, ({ tokens }) => tokens.endAll('again', 'activation'));
       expect(await asked(own.visitorId)).toBe(false);
     });

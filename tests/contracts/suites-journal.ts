@@ -3,7 +3,13 @@ import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
+import {
+  BOOKING_COMMANDS,
+  changeEntryOf,
+  SHOP_CHANGES,
+  SHOP_COMMANDS,
+  shopEntryOf,
+} from './commands.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { entryOf, refusedOf } from './record-examples.ts';
 
@@ -18,17 +24,26 @@ export const journalSuite = (opener: Opener): void => {
     test('lines are numbered in commit order and round-trip, in pages (R46.1)', async () => {
       const entries: readonly JournalEntry[] = [
         ...BOOKING_COMMANDS.map((command) =>
-          entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),
+          entryOf('LINES222', command, {
+            bookerEmail: 'booker@example.com',
+            trips: { 'friend@example.com': 2 },
+          }),
         ),
-        ...BOOKING_COMMANDS.map((command) => entryOf('LINES333', command, { by: { kind: 'system' } })),
         ...BOOKING_COMMANDS.map((command) =>
-          refusedOf('LINES444', command, { bookerEmail: 'booker@example.com', trips: { 'a@b.example': 1 } }),
+          entryOf('LINES333', command, { by: { kind: 'system' } }),
+        ),
+        ...BOOKING_COMMANDS.map((command) =>
+          refusedOf('LINES444', command, {
+            bookerEmail: 'booker@example.com',
+            trips: { 'a@b.example': 1 },
+          }),
         ),
         ...SHOP_COMMANDS.map(shopEntryOf),
         ...SHOP_CHANGES.map(changeEntryOf),
       ];
       const numbers: number[] = [];
-      for (const entry of entries) numbers.push(await commitWork(kit.store, ({ journal }) => journal.append(entry)));
+      for (const entry of entries)
+        numbers.push(await commitWork(kit.store, ({ journal }) => journal.append(entry)));
       const lines = entries.map((entry, index) => ({ n: numbers[index], ...entry }));
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
       expect(await kit.journal.read(0, 500)).toEqual(lines);
@@ -57,7 +72,9 @@ export const journalSuite = (opener: Opener): void => {
       await commitWork(kit.store, ({ journal }) =>
         journal.retell([{ n: last.n, recorded: { ...last.recorded, command: named('Somebody') } }]),
       );
-      expect(await kit.journal.read(last.n - 1, 1)).toEqual([{ n: last.n, ...refusedOf('REFUSED2', named('Somebody')) }]);
+      expect(await kit.journal.read(last.n - 1, 1)).toEqual([
+        { n: last.n, ...refusedOf('REFUSED2', named('Somebody')) },
+      ]);
     });
 
     test('personal data can be replaced line by line, only by a transaction that commits (R39)', async () => {
@@ -68,7 +85,9 @@ export const journalSuite = (opener: Opener): void => {
       const order = (id: string, firstName: string, trips = {}) =>
         entryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
       const said = async (from: number) =>
-        (await kit.journal.read(from, 10)).map((line) => ('recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : []));
+        (await kit.journal.read(from, 10)).map((line) =>
+          'recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : [],
+        );
       const before = await commitWork(kit.store, async ({ journal }) => {
         const n = await journal.append(order('RETOLD22', 'Anna', { 'anna@example.com': 2 }));
         await journal.append(order('RETOLD22', 'Jan'));
@@ -76,7 +95,9 @@ export const journalSuite = (opener: Opener): void => {
         await journal.append(order('STAYS222', 'Anna'));
         return n - 1;
       });
-      const [first, second] = await commitWork(kit.store, ({ journal }) => journal.typedIn('RETOLD22'));
+      const [first, second] = await commitWork(kit.store, ({ journal }) =>
+        journal.typedIn('RETOLD22'),
+      );
       if (first === undefined || second === undefined) throw new Error('Both lines name somebody');
       expect([first.recorded, second.recorded]).toEqual([
         order('RETOLD22', 'Anna', { 'anna@example.com': 2 }).recorded,
@@ -84,7 +105,12 @@ export const journalSuite = (opener: Opener): void => {
       ]);
       const retold = {
         n: first.n,
-        recorded: { ...first.recorded, command: named('Somebody'), bookerEmail: 'else@example.com', trips: {} },
+        recorded: {
+          ...first.recorded,
+          command: named('Somebody'),
+          bookerEmail: 'else@example.com',
+          trips: {},
+        },
       };
       await rollBack(kit.store, ({ journal }) => journal.retell([retold]));
       expect((await said(before))[0]).toEqual(['RETOLD22', 'Anna@example.com']);

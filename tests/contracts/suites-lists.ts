@@ -2,12 +2,24 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { BEGUN, confirmedBooking, draft, heldDraft, singles, waitingBooking } from '../arbitraries/bookings.ts';
+import {
+  BEGUN,
+  confirmedBooking,
+  draft,
+  heldDraft,
+  singles,
+  waitingBooking,
+} from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
 import { ENDS, SEARCHED } from './record-examples.ts';
-import { bookingsWithHistory, cancelledBooking, inGroup, removedBooking } from './stored-examples.ts';
+import {
+  bookingsWithHistory,
+  cancelledBooking,
+  inGroup,
+  removedBooking,
+} from './stored-examples.ts';
 
 /**
  * Store contract for booking queries: travellers, office, scheduled events, reserve list and
@@ -21,16 +33,19 @@ export const listSuite = (opener: Opener): void => {
 
   test('any booking round-trips in every state, whatever it replaces', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(bookingsWithHistory('ROUND222'), { minLength: 1, maxLength: 3 }), async (saves) => {
-        for (const booking of saves) {
-          await commitWork(kit.store, async ({ bookings }) => {
-            await bookings.get(booking.id);
-            await bookings.save(booking, SEARCHED);
-            expect(await bookings.get(booking.id)).toEqual(booking);
-          });
-          expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(bookingsWithHistory('ROUND222'), { minLength: 1, maxLength: 3 }),
+        async (saves) => {
+          for (const booking of saves) {
+            await commitWork(kit.store, async ({ bookings }) => {
+              await bookings.get(booking.id);
+              await bookings.save(booking, SEARCHED);
+              expect(await bookings.get(booking.id)).toEqual(booking);
+            });
+            expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
+          }
+        },
+      ),
       runs(40),
     );
   });
@@ -42,7 +57,11 @@ export const listSuite = (opener: Opener): void => {
       heldDraft('FREE3333', [singles(71, 1)]),
       heldDraft('FREE4444', [singles(71, 3)]),
     );
-    await saveBookings(kit.store, cancelledBooking('FREE2222', [singles(71, 2)]), removedBooking('FREE3333'));
+    await saveBookings(
+      kit.store,
+      cancelledBooking('FREE2222', [singles(71, 2)]),
+      removedBooking('FREE3333'),
+    );
     expect((await kit.store.bookings.taken([71], BEGUN, null)).get(71)?.singles).toBe(3);
   });
 
@@ -62,14 +81,24 @@ export const listSuite = (opener: Opener): void => {
     expect(found[0]?.choices.participants[1]?.person).toEqual(person);
     expect(await kit.store.bookings.ofTraveller('')).toEqual([]);
     // The old e-mail no longer finds the booking after a correction.
-    await saveBookings(kit.store, confirmedBooking('TRAV2222', [], { choices: party('single', 1, [{ person: NOBODY }]) }));
-    expect((await kit.store.bookings.ofTraveller(person.email)).map(({ id }) => id)).toEqual(['TRAV3333', 'TRAV4444']);
+    await saveBookings(
+      kit.store,
+      confirmedBooking('TRAV2222', [], { choices: party('single', 1, [{ person: NOBODY }]) }),
+    );
+    expect((await kit.store.bookings.ofTraveller(person.email)).map(({ id }) => id)).toEqual([
+      'TRAV3333',
+      'TRAV4444',
+    ]);
   });
 
   test('finished trips count confirmed bookings only, not cancelled ones (R20.5)', async () => {
     const email = 'cancelled@lists.example';
     const choices = party('single', 1, [{ person: { ...ANNA, email } }]);
-    await saveBookings(kit.store, confirmedBooking('ENDED222', [], { choices }), cancelledBooking('ENDED333', [], { choices }));
+    await saveBookings(
+      kit.store,
+      confirmedBooking('ENDED222', [], { choices }),
+      cancelledBooking('ENDED333', [], { choices }),
+    );
     expect(await kit.store.bookings.endedTrips([email], '2027-07-09')).toEqual({ [email]: 1 });
     await saveBookings(kit.store, cancelledBooking('ENDED222', [], { choices }));
     expect(await kit.store.bookings.endedTrips([email], '2027-07-09')).toEqual({});
@@ -85,12 +114,17 @@ export const listSuite = (opener: Opener): void => {
       cancelledBooking('OFFD2222', []),
       draft('OFFE2222'),
     );
-    await commitWork(store, ({ bookings }) => bookings.save(confirmedBooking('OFFZ2222', []), { ...SEARCHED, endsOn: '2027-07-01' }));
-    const from = async (day: string) => (await store.bookings.confirmedFrom(day)).map(({ id }) => id);
+    await commitWork(store, ({ bookings }) =>
+      bookings.save(confirmedBooking('OFFZ2222', []), { ...SEARCHED, endsOn: '2027-07-01' }),
+    );
+    const from = async (day: string) =>
+      (await store.bookings.confirmedFrom(day)).map(({ id }) => id);
     expect(await from(ENDS)).toEqual(['OFFA2222', 'OFFB2222']);
     expect(await from('2027-07-01')).toEqual(['OFFA2222', 'OFFB2222', 'OFFZ2222']);
     expect(await from('2027-07-09')).toEqual([]);
-    expect((await store.bookings.confirmedFrom(ENDS))[0]?.choices.participants[0]?.person).toEqual(ANNA);
+    expect((await store.bookings.confirmedFrom(ENDS))[0]?.choices.participants[0]?.person).toEqual(
+      ANNA,
+    );
   });
 
   test('a call-off lists open bookings of an offer in pages; the office lists refunds to pay (R70)', async () => {
@@ -110,7 +144,8 @@ export const listSuite = (opener: Opener): void => {
       confirmedBooking('CALF2222', [], { offerId: 78 }),
       cancelledBooking('CALG2222', []),
     );
-    const ongoing = async (limit: number) => (await store.bookings.ongoingOf(77, limit)).map(({ id }) => id);
+    const ongoing = async (limit: number) =>
+      (await store.bookings.ongoingOf(77, limit)).map(({ id }) => id);
     expect(await ongoing(9)).toEqual(['CALA2222', 'CALB2222', 'CALC2222']);
     expect(await ongoing(2)).toEqual(['CALA2222', 'CALB2222']);
     expect((await store.bookings.cancelledPaid()).map(({ id }) => id)).toEqual(['CALD2222']);
@@ -124,13 +159,23 @@ export const listSuite = (opener: Opener): void => {
       waitingBooking('INSC2222', [], { offerId: 77 }),
       draft('INSA2222', { offerId: 77 }),
     );
-    await saveBookings(store, confirmedBooking('INSD2222', [], { offerId: 78 }), cancelledBooking('INSE2222', [], { offerId: 77 }));
+    await saveBookings(
+      store,
+      confirmedBooking('INSD2222', [], { offerId: 78 }),
+      cancelledBooking('INSE2222', [], { offerId: 77 }),
+    );
     const found = async (...wanted: Parameters<typeof store.bookings.inStates>) =>
       (await store.bookings.inStates(...wanted)).map(({ id }) => id);
-    expect(await found(['confirmed', 'reserveList'], null)).toEqual(['INSB2222', 'INSC2222', 'INSD2222']);
+    expect(await found(['confirmed', 'reserveList'], null)).toEqual([
+      'INSB2222',
+      'INSC2222',
+      'INSD2222',
+    ]);
     expect(await found(['confirmed', 'draft'], 77)).toEqual(['INSA2222', 'INSB2222']);
     expect(await found([], null)).toEqual([]);
-    expect((await store.bookings.inStates(['confirmed'], 78))[0]).toEqual(confirmedBooking('INSD2222', [], { offerId: 78 }));
+    expect((await store.bookings.inStates(['confirmed'], 78))[0]).toEqual(
+      confirmedBooking('INSD2222', [], { offerId: 78 }),
+    );
   });
 
   test('a save without a new version is detected by earlier readers, and both changes remain (R58)', async () => {
@@ -138,7 +183,8 @@ export const listSuite = (opener: Opener): void => {
     await saveBookings(store, confirmedBooking('GLNC2222', []));
     const seen = await store.bookings.get('GLNC2222');
     if (seen?.status !== 'confirmed') throw new Error('not kept');
-    const same = () => commitWork(store, async ({ bookings }) => (await bookings.glance(seen, [])).same);
+    const same = () =>
+      commitWork(store, async ({ bookings }) => (await bookings.glance(seen, [])).same);
     expect(await same()).toBe(true);
     await saveBookings(store, { ...seen, reminded: [1] });
     expect(await same()).toBe(false);
@@ -158,7 +204,9 @@ export const listSuite = (opener: Opener): void => {
     );
     const numbers = async () => (await store.bookings.ageRequests()).map(({ id }) => id).toSorted();
     expect(await numbers()).toEqual(['AGEA2222', 'AGEB2222']);
-    expect((await store.bookings.ageRequests()).find(({ id }) => id === 'AGEA2222')).toEqual(draft('AGEA2222', asked));
+    expect((await store.bookings.ageRequests()).find(({ id }) => id === 'AGEA2222')).toEqual(
+      draft('AGEA2222', asked),
+    );
     // Cleared, ordered or removed: no longer open.
     await saveBookings(
       store,
@@ -198,15 +246,30 @@ export const listSuite = (opener: Opener): void => {
         kit.store,
         waitingBooking('WAIT2222', [two], { placedAt: BEGUN + 2 }),
         waitingBooking('WAIT4444', [two, three], { placedAt: BEGUN + 1 }),
-        waitingBooking('WAIT3333', [{ unitId: 82, wholes: 1, pairs: 0, singles: 0 }], { placedAt: BEGUN + 1 }),
+        waitingBooking('WAIT3333', [{ unitId: 82, wholes: 1, pairs: 0, singles: 0 }], {
+          placedAt: BEGUN + 1,
+        }),
         waitingBooking('WAIT5555', [three], { placedAt: BEGUN }),
         confirmedBooking('WAIT6666', [two]),
         heldDraft('WAIT7777', [two]),
       );
       const on = async (...units: readonly number[]) => await kit.store.bookings.waitingOn(units);
-      expect((await on(82)).map(({ bookingId }) => bookingId)).toEqual(['WAIT3333', 'WAIT4444', 'WAIT2222']);
-      expect((await on(82))[1]).toEqual({ bookingId: 'WAIT4444', placedAt: BEGUN + 1, seats: [two, three] });
-      expect((await on(83, 82)).map(({ bookingId }) => bookingId)).toEqual(['WAIT5555', 'WAIT3333', 'WAIT4444', 'WAIT2222']);
+      expect((await on(82)).map(({ bookingId }) => bookingId)).toEqual([
+        'WAIT3333',
+        'WAIT4444',
+        'WAIT2222',
+      ]);
+      expect((await on(82))[1]).toEqual({
+        bookingId: 'WAIT4444',
+        placedAt: BEGUN + 1,
+        seats: [two, three],
+      });
+      expect((await on(83, 82)).map(({ bookingId }) => bookingId)).toEqual([
+        'WAIT5555',
+        'WAIT3333',
+        'WAIT4444',
+        'WAIT2222',
+      ]);
       expect([await on(), await on(84)]).toEqual([[], []]);
     });
 
@@ -217,13 +280,18 @@ export const listSuite = (opener: Opener): void => {
         waitingBooking('LEFT4444', [singles(85, 1)]),
       ];
       await saveBookings(kit.store, ...parties);
-      const names = (found: readonly { readonly bookingId: string }[]) => found.map(({ bookingId }) => bookingId);
+      const names = (found: readonly { readonly bookingId: string }[]) =>
+        found.map(({ bookingId }) => bookingId);
       await rollBack(kit.store, async ({ bookings }) => {
         await bookings.get('LEFT2222');
         await bookings.save(confirmedBooking('LEFT2222', [singles(85, 1)]), SEARCHED);
         await bookings.save(waitingBooking('LEFT5555', [singles(85, 1)]), SEARCHED);
         expect(names(await bookings.waitingOn([85]))).toEqual(['LEFT3333', 'LEFT4444', 'LEFT5555']);
-        expect(names(await kit.store.bookings.waitingOn([85]))).toEqual(['LEFT2222', 'LEFT3333', 'LEFT4444']);
+        expect(names(await kit.store.bookings.waitingOn([85]))).toEqual([
+          'LEFT2222',
+          'LEFT3333',
+          'LEFT4444',
+        ]);
       });
       await commitWork(kit.store, async ({ bookings }) => {
         await bookings.get('LEFT2222');
@@ -247,33 +315,65 @@ export const listSuite = (opener: Opener): void => {
         kit.store,
         draft('GROUP222', { ...inGroup('GROUP222'), choices: of(2) }),
         confirmedBooking('GROUP333', [], { ...inGroup('GROUP222'), choices: of(3) }),
-        confirmedBooking('GROUP444', [], { ...inGroup('GROUP222', { counts: false }), choices: of(4) }),
+        confirmedBooking('GROUP444', [], {
+          ...inGroup('GROUP222', { counts: false }),
+          choices: of(4),
+        }),
         waitingBooking('GROUP555', [], { ...inGroup('GROUP222'), choices: of(5) }),
         cancelledBooking('GROUP666', [], { ...inGroup('GROUP222'), choices: of(6) }),
         draft('GROUP777', { ...inGroup('GROUP222'), choices: of(7) }),
         confirmedBooking('GROUP888', [], { choices: of(8) }),
       );
-      const known = { code: 'GROUP222', siteId: 1, offerId: draft('X').offerId, openedOn: '2027-06-01' };
+      const known = {
+        code: 'GROUP222',
+        siteId: 1,
+        offerId: draft('X').offerId,
+        openedOn: '2027-06-01',
+      };
       const group = (without: string) => kit.store.bookings.group('GROUP222', without);
       expect(await group('GROUP222')).toEqual({ ...known, others: 3 });
       expect(await group('GROUP333')).toEqual({ ...known, others: 0 });
-      await saveBookings(kit.store, confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: of(2) }));
-      expect([(await group('GROUP333'))?.others, (await group('NOBODY22'))?.others]).toEqual([2, 5]);
-      expect(await kit.store.bookings.membersOf('GROUP222')).toEqual(['GROUP222', 'GROUP333', 'GROUP444']);
+      await saveBookings(
+        kit.store,
+        confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: of(2) }),
+      );
+      expect([(await group('GROUP333'))?.others, (await group('NOBODY22'))?.others]).toEqual([
+        2, 5,
+      ]);
+      expect(await kit.store.bookings.membersOf('GROUP222')).toEqual([
+        'GROUP222',
+        'GROUP333',
+        'GROUP444',
+      ]);
     });
 
     test('the number of a booking that opened no group is no code', async () => {
-      await saveBookings(kit.store, confirmedBooking('ALONE222', []), confirmedBooking('ALONE333', [], inGroup('ALONE222')));
-      const codes = ['ALONE222', 'ALONE333', 'NOBODY22'].map((code) => kit.store.bookings.group(code, 'X'));
+      await saveBookings(
+        kit.store,
+        confirmedBooking('ALONE222', []),
+        confirmedBooking('ALONE333', [], inGroup('ALONE222')),
+      );
+      const codes = ['ALONE222', 'ALONE333', 'NOBODY22'].map((code) =>
+        kit.store.bookings.group(code, 'X'),
+      );
       expect(await Promise.all(codes)).toEqual([null, null, null]);
       expect(await kit.store.bookings.membersOf('NOBODY22')).toEqual([]);
     });
 
     test('a transaction counts its own joins and leaves, others only committed ones', async () => {
-      await saveBookings(kit.store, confirmedBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }));
+      await saveBookings(
+        kit.store,
+        confirmedBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }),
+      );
       await rollBack(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmedBooking('OWNGR333', [], { ...inGroup('OWNGR222'), choices: of(3) }), SEARCHED);
-        await bookings.save(cancelledBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }), SEARCHED);
+        await bookings.save(
+          confirmedBooking('OWNGR333', [], { ...inGroup('OWNGR222'), choices: of(3) }),
+          SEARCHED,
+        );
+        await bookings.save(
+          cancelledBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }),
+          SEARCHED,
+        );
         expect((await bookings.group('OWNGR222', 'X'))?.others).toBe(3);
         expect(await bookings.membersOf('OWNGR222')).toEqual(['OWNGR333']);
         expect((await kit.store.bookings.group('OWNGR222', 'X'))?.others).toBe(2);

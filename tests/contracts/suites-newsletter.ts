@@ -5,7 +5,13 @@ import { BEGUN } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const subscription = (email: string, more: Partial<Subscription> = {}): Subscription => ({
-  ...{ siteId: 1, email, consent: { wording: 'Chcę „wiadomości”.', at: BEGUN }, askedAt: BEGUN, confirmedAt: null },
+  ...{
+    siteId: 1,
+    email,
+    consent: { wording: 'Chcę „wiadomości”.', at: BEGUN },
+    askedAt: BEGUN,
+    confirmedAt: null,
+  },
   ...{ questionHash: `hash of ${email}`, leaveKey: `leave ${more.siteId ?? 1} ${email}`, ...more },
 });
 
@@ -32,7 +38,10 @@ export const newsletterSuite = (opener: Opener): void => {
       expect(await kit.store.newsletter.all(2)).toEqual([other]);
       expect(await kit.store.newsletter.byQuestion('hash of zosia@list.example')).toEqual(zosia);
       expect(await kit.store.newsletter.byLeaveKey('leave 2 anna@list.example')).toEqual(other);
-      expect([await kit.store.newsletter.byQuestion('none'), await kit.store.newsletter.byLeaveKey('none')]).toEqual([null, null]);
+      expect([
+        await kit.store.newsletter.byQuestion('none'),
+        await kit.store.newsletter.byLeaveKey('none'),
+      ]).toEqual([null, null]);
       await commitWork(kit.store, async ({ newsletter }) => {
         expect(await newsletter.ofEmail('anna@list.example')).toEqual([anna, other]);
         expect(await newsletter.get(2, 'zosia@list.example')).toBeNull();

@@ -11,7 +11,8 @@ import { NOTHING_BESIDES } from './record-examples.ts';
 
 /** Every byte value, twice. */
 const FILE = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
-const bytesOf = (file: Uint8Array | null): readonly number[] | null => (file === null ? null : [...file]);
+const bytesOf = (file: Uint8Array | null): readonly number[] | null =>
+  file === null ? null : [...file];
 
 const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}): PaperLink => ({
   ...{ hash, bookingId, kind: 'contract', part: 0, expiresAt: BEGUN + 600_000 },
@@ -44,16 +45,25 @@ export const paperSuite = (opener: Opener): void => {
     );
 
   test('a paper round-trips, open, beside the booking’s other one (R38)', async () => {
-    const [contract, invoice] = [paperOf('PAPER222', 'contract', 1), paperOf('PAPER222', 'invoice', 1)];
+    const [contract, invoice] = [
+      paperOf('PAPER222', 'contract', 1),
+      paperOf('PAPER222', 'invoice', 1),
+    ];
     await add(invoice, contract);
     const { papers } = kit.store;
     expect(await papers.get('PAPER222', 'contract')).toEqual({ ...contract, open: true });
-    expect(await papers.ofBooking('PAPER222')).toEqual([contract, invoice].map((paper) => ({ ...paper, open: true })));
-    expect([await papers.get('PAPER333', 'contract'), await papers.ofBooking('PAPER333')]).toEqual([null, []]);
+    expect(await papers.ofBooking('PAPER222')).toEqual(
+      [contract, invoice].map((paper) => ({ ...paper, open: true })),
+    );
+    expect([await papers.get('PAPER333', 'contract'), await papers.ofBooking('PAPER333')]).toEqual([
+      null,
+      [],
+    ]);
   });
 
   test('the last number is per kind and year and includes the transaction’s own (R38)', async () => {
-    const last = (kind: 'contract' | 'invoice', year: number) => commitWork(kit.store, ({ papers }) => papers.lastNumber(kind, year));
+    const last = (kind: 'contract' | 'invoice', year: number) =>
+      commitWork(kit.store, ({ papers }) => papers.lastNumber(kind, year));
     expect(await last('contract', 2031)).toBe(0);
     await add(
       paperOf('NUM22222', 'contract', 9, { year: 2031 }),
@@ -61,7 +71,11 @@ export const paperSuite = (opener: Opener): void => {
       paperOf('NUM22222', 'invoice', 3, { year: 2031 }),
       paperOf('NUM44444', 'contract', 4, { year: 2032 }),
     );
-    expect([await last('contract', 2031), await last('invoice', 2031), await last('contract', 2032)]).toEqual([10, 3, 4]);
+    expect([
+      await last('contract', 2031),
+      await last('invoice', 2031),
+      await last('contract', 2032),
+    ]).toEqual([10, 3, 4]);
     await commitWork(kit.store, async ({ papers }) => {
       await papers.add(paperOf('NUM55555', 'contract', 11, { year: 2031 }));
       expect(await papers.lastNumber('contract', 2031)).toBe(11);
@@ -70,7 +84,9 @@ export const paperSuite = (opener: Opener): void => {
   });
 
   test('a second paper of one kind is refused; a rolled-back one never existed (R38)', async () => {
-    await rollBack(kit.store, ({ papers }) => papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })));
+    await rollBack(kit.store, ({ papers }) =>
+      papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
+    );
     expect(await kit.store.papers.get('TWICE222', 'invoice')).toBeNull();
     await add(paperOf('TWICE222', 'invoice', 1, { year: 2033 }));
     await expect(add(paperOf('TWICE222', 'invoice', 2, { year: 2033 }))).rejects.toThrow();
@@ -79,19 +95,25 @@ export const paperSuite = (opener: Opener): void => {
 
   test('papers of one kind differ by part, with their own files and links (R38)', async () => {
     const { papers } = kit.store;
-    const parts = [1, 0].map((part) => paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoice() }));
+    const parts = [1, 0].map((part) =>
+      paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoice() }),
+    );
     await add(...parts, paperOf('PART2222', 'annex', 1, { year: 2036 }));
-    expect((await papers.ofBooking('PART2222')).map(({ kind, part, n }) => [kind, part, n])).toEqual([
+    expect(
+      (await papers.ofBooking('PART2222')).map(({ kind, part, n }) => [kind, part, n]),
+    ).toEqual([
       ['annex', 0, 1],
       ['correction', 0, 1],
       ['correction', 1, 2],
     ]);
-    expect((await papers.headsOf('PART2222')).map((head) => Object.keys(head).includes('content'))).toEqual([false, false, false]);
+    expect(
+      (await papers.headsOf('PART2222')).map((head) => Object.keys(head).includes('content')),
+    ).toEqual([false, false, false]);
     await papers.keepFile('PART2222', 'correction', FILE, 1);
-    expect([await papers.file('PART2222', 'correction'), bytesOf(await papers.file('PART2222', 'correction', 1))]).toEqual([
-      null,
-      [...FILE],
-    ]);
+    expect([
+      await papers.file('PART2222', 'correction'),
+      bytesOf(await papers.file('PART2222', 'correction', 1)),
+    ]).toEqual([null, [...FILE]]);
     const link = linkTo('link-part', 'PART2222', { kind: 'correction', part: 1 });
     await papers.addLink(link);
     expect(await papers.link('link-part')).toEqual(link);
@@ -124,7 +146,11 @@ export const paperSuite = (opener: Opener): void => {
       paperOf('BOOK5555', 'invoice', 2, at(6_000)),
     );
     await commitWork(kit.store, ({ papers }) => papers.close('BOOK2222', ['contract']));
-    const issued = await kit.store.papers.issued(['advance', 'invoice', 'correction'], 4_000, 6_000);
+    const issued = await kit.store.papers.issued(
+      ['advance', 'invoice', 'correction'],
+      4_000,
+      6_000,
+    );
     expect(issued.map(({ bookingId, open }) => [bookingId, open])).toEqual([
       ['BOOK3333', true],
       ['BOOK2222', false],
@@ -147,7 +173,15 @@ export const paperSuite = (opener: Opener): void => {
   test('a document and its file never change after the first save, byte by byte (R38, W-054)', async () => {
     const { documents } = kit.store;
     const document: KeptDocument = {
-      ...{ id: 'words', siteId: 1, name: 'tripTerms', title: 'Warunki', version: '1.0', from: '2027-01-01', brand: 'Kilwater' },
+      ...{
+        id: 'words',
+        siteId: 1,
+        name: 'tripTerms',
+        title: 'Warunki',
+        version: '1.0',
+        from: '2027-01-01',
+        brand: 'Kilwater',
+      },
       ...{ keptAt: BEGUN, page: documentPage('tripTerms', '1.0') },
     };
     expect([await documents.get('words'), await documents.file('words')]).toEqual([null, null]);
@@ -162,14 +196,23 @@ export const paperSuite = (opener: Opener): void => {
 
   test('R38.8: what step 6 of a draft showed last replaces what it showed before', async () => {
     const { documents } = kit.store;
-    const shown = { name: 'tripTerms', title: 'Warunki', version: '1.0', from: '2027-01-01', id: 'words' };
+    const shown = {
+      name: 'tripTerms',
+      title: 'Warunki',
+      version: '1.0',
+      from: '2027-01-01',
+      id: 'words',
+    };
     expect(await documents.lastShown('SHWN2222')).toBeNull();
     for (const [at, version] of [
       [BEGUN, '1.0'],
       [BEGUN + 1, '2.0'],
     ] as const) {
       await documents.saveShown('SHWN2222', { at, documents: [{ ...shown, version }] });
-      expect(await documents.lastShown('SHWN2222')).toEqual({ at, documents: [{ ...shown, version }] });
+      expect(await documents.lastShown('SHWN2222')).toEqual({
+        at,
+        documents: [{ ...shown, version }],
+      });
     }
     expect(await documents.lastShown('SHWN3333')).toBeNull();
   });
@@ -192,7 +235,11 @@ export const paperSuite = (opener: Opener): void => {
       linkTo('link-live', 'LINK2222', { expiresAt: BEGUN + 600_001, kind: 'invoice' }),
     ];
     for (const link of [ended, live]) await papers.addLink(link);
-    expect([await papers.link('link-ended'), await papers.link('link-live'), await papers.link('link')]).toEqual([ended, live, null]);
+    expect([
+      await papers.link('link-ended'),
+      await papers.link('link-live'),
+      await papers.link('link'),
+    ]).toEqual([ended, live, null]);
     const never = {
       customersSeen: 0,
       customersBegun: 0,
@@ -211,7 +258,10 @@ export const paperSuite = (opener: Opener): void => {
     const { papers } = kit.store;
     for (const id of ['GONE2222', 'STAY2222']) {
       const n = id === 'GONE2222' ? 1 : 2;
-      const both = [paperOf(id, 'contract', n, { year: 2035 }), paperOf(id, 'invoice', n, { year: 2035 })];
+      const both = [
+        paperOf(id, 'contract', n, { year: 2035 }),
+        paperOf(id, 'invoice', n, { year: 2035 }),
+      ];
       await add(...both);
       for (const { kind } of both) await papers.keepFile(id, kind, FILE);
       await papers.addLink(linkTo(`link to ${id}`, id));
@@ -230,12 +280,20 @@ export const paperSuite = (opener: Opener): void => {
     const [contract, invoice] = await papers.ofBooking('GONE2222');
     expect(contract).toMatchObject({ n: 1, open: false, content: null });
     expect(invoice).toEqual({ ...paperOf('GONE2222', 'invoice', 1, { year: 2035 }), open: false });
-    expect([await papers.file('GONE2222', 'contract'), bytesOf(await papers.file('GONE2222', 'invoice'))]).toEqual([null, [...FILE]]);
+    expect([
+      await papers.file('GONE2222', 'contract'),
+      bytesOf(await papers.file('GONE2222', 'invoice')),
+    ]).toEqual([null, [...FILE]]);
     // A file that finishes printing afterwards is not stored either.
     await papers.keepFile('GONE2222', 'contract', FILE);
     expect(await papers.file('GONE2222', 'contract')).toBeNull();
-    expect([await papers.link('link to GONE2222'), (await papers.link('link to STAY2222'))?.bookingId]).toEqual([null, 'STAY2222']);
+    expect([
+      await papers.link('link to GONE2222'),
+      (await papers.link('link to STAY2222'))?.bookingId,
+    ]).toEqual([null, 'STAY2222']);
     expect((await papers.ofBooking('STAY2222')).map(({ open }) => open)).toEqual([true, true]);
-    expect(await commitWork(kit.store, ({ papers: rows }) => rows.lastNumber('contract', 2035))).toBe(2);
+    expect(
+      await commitWork(kit.store, ({ papers: rows }) => rows.lastNumber('contract', 2035)),
+    ).toBe(2);
   });
 };

@@ -4,7 +4,11 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
-const payment = (id: string, bookingId: string, more: Partial<OnlinePayment> = {}): OnlinePayment => ({
+const payment = (
+  id: string,
+  bookingId: string,
+  more: Partial<OnlinePayment> = {},
+): OnlinePayment => ({
   ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN },
   ...{ redirectTo: null, orderId: null, askAt: null, ...more },
 });
@@ -25,7 +29,10 @@ export const paymentSuite = (opener: Opener): void => {
       const begun = payment('p-1', 'PAY22222');
       await save(begun);
       expect(await kit.store.payments.get('p-1')).toEqual(begun);
-      expect([await kit.store.payments.get('p-0'), await kit.store.payments.lastOf('PAY00000')]).toEqual([null, null]);
+      expect([
+        await kit.store.payments.get('p-0'),
+        await kit.store.payments.lastOf('PAY00000'),
+      ]).toEqual([null, null]);
     });
 
     test('R30.10: a payment is found by the order number of the provider, also inside the transaction that saves it', async () => {
@@ -60,7 +67,9 @@ export const paymentSuite = (opener: Opener): void => {
         payment('p-23', 'PAY99999'),
       );
       await commitWork(kit.store, async ({ payments }) => {
-        expect((await payments.pendingOf('PAY88888')).map(({ id, redirectTo }) => [id, redirectTo])).toEqual([
+        expect(
+          (await payments.pendingOf('PAY88888')).map(({ id, redirectTo }) => [id, redirectTo]),
+        ).toEqual([
           ['p-21', null],
           ['p-20', '/a'],
         ]);
@@ -72,8 +81,15 @@ export const paymentSuite = (opener: Opener): void => {
 
     test('only state, redirect and provider data change; amount and purpose stay', async () => {
       await save(payment('p-5', 'PAY55555'));
-      const changed = { state: 'completed', redirectTo: '/b', orderId: 'order', askAt: BEGUN + 5 } as const;
-      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, ...changed }));
+      const changed = {
+        state: 'completed',
+        redirectTo: '/b',
+        orderId: 'order',
+        askAt: BEGUN + 5,
+      } as const;
+      await save(
+        payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, ...changed }),
+      );
       expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
     });
 
@@ -83,7 +99,9 @@ export const paymentSuite = (opener: Opener): void => {
         payment('p-31', 'PAY10101', { createdAt: BEGUN + 1, state: 'ended' }),
       );
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-30');
-      await save(payment('p-32', 'PAY10101', { createdAt: BEGUN + 2, state: 'ended', orderId: 'taken' }));
+      await save(
+        payment('p-32', 'PAY10101', { createdAt: BEGUN + 2, state: 'ended', orderId: 'taken' }),
+      );
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-32');
     });
 
@@ -94,8 +112,13 @@ export const paymentSuite = (opener: Opener): void => {
         payment('p-42', 'PAY13131', { askAt: 20 }),
         payment('p-43', 'PAY13131'),
       );
-      const toAsk = async (until: number, limit: number) => (await kit.store.payments.toAsk(until, limit)).map(({ id }) => id);
-      expect([await toAsk(9, 9), await toAsk(20, 9), await toAsk(30, 2)]).toEqual([[], ['p-41', 'p-42'], ['p-41', 'p-42']]);
+      const toAsk = async (until: number, limit: number) =>
+        (await kit.store.payments.toAsk(until, limit)).map(({ id }) => id);
+      expect([await toAsk(9, 9), await toAsk(20, 9), await toAsk(30, 2)]).toEqual([
+        [],
+        ['p-41', 'p-42'],
+        ['p-41', 'p-42'],
+      ]);
       await save(payment('p-41', 'PAY12121', { askAt: null }));
       expect(await toAsk(30, 9)).toEqual(['p-42', 'p-40']);
     });
@@ -109,7 +132,10 @@ export const paymentSuite = (opener: Opener): void => {
         expect((await payments.get('p-8'))?.state).toBe('pending');
         expect((await kit.store.payments.get('p-6'))?.state).toBe('pending');
       });
-      expect([(await kit.store.payments.get('p-6'))?.state, await kit.store.payments.get('p-8')]).toEqual(['pending', null]);
+      expect([
+        (await kit.store.payments.get('p-6'))?.state,
+        await kit.store.payments.get('p-8'),
+      ]).toEqual(['pending', null]);
     });
   });
 };

@@ -27,7 +27,17 @@ const FRIEND: Person = {
   gender: 'man',
   email: 'jurek@gone.example',
 };
-const TYPED = ['Wanda', 'Rutkiewicz', '1993-02-04', 'ABA300000', '612 612 612', 'gone.example', 'Jerzy', 'Kukuczka', '1998-03-24'];
+const TYPED = [
+  'Wanda',
+  'Rutkiewicz',
+  '1993-02-04',
+  'ABA300000',
+  '612 612 612',
+  'gone.example',
+  'Jerzy',
+  'Kukuczka',
+  '1998-03-24',
+];
 
 const typedIn = (what: unknown): readonly string[] => {
   const text = JSON.stringify(what);
@@ -51,7 +61,9 @@ export const removedSuite = (opener: Opener): void => {
     test('still has its number and no participants (R8)', async () => {
       const booking = await kit.store.bookings.get('GONE2222');
       expect(booking).toMatchObject({ status: 'removed', seats: [] });
-      expect(booking?.choices.participants.map(({ person, berthFirstName }) => [person, berthFirstName])).toEqual([
+      expect(
+        booking?.choices.participants.map(({ person, berthFirstName }) => [person, berthFirstName]),
+      ).toEqual([
         [NOBODY, ''],
         [NOBODY, ''],
       ]);
@@ -61,7 +73,10 @@ export const removedSuite = (opener: Opener): void => {
     test('has stand-ins in the journal: as many people, same birth years, equal e-mails where equal (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
-      expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([...Array(6).fill('person-1@example.invalid'), null]);
+      expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([
+        ...Array(6).fill('person-1@example.invalid'),
+        null,
+      ]);
       const person = { firstName: 'Person', lastName: 'Somebody', idDocument: '' };
       expect(recorded[5]?.command).toMatchObject({
         participants: [
@@ -83,13 +98,22 @@ export const removedSuite = (opener: Opener): void => {
     });
 
     test('deletes nothing of anybody else', async () => {
-      const jan = { type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person: JAN }] } as const;
+      const jan = {
+        type: 'nameParticipants',
+        participants: [{ userNum: 1, fillLater: false, person: JAN }],
+      } as const;
       await saveBookings(kit.store, draft('STAY2222'));
-      await commitWork(kit.store, ({ journal }) => journal.append(entryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })));
+      await commitWork(kit.store, ({ journal }) =>
+        journal.append(entryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })),
+      );
       await saveBookings(kit.store, removedBooking('GONE3333'), removedBooking('GONE2222'));
       const stays = (await kit.journal.read(0, 50)).at(-1);
-      expect(stays).toMatchObject({ recorded: { bookerEmail: 'stays@example.com', command: jan, at: BEGUN } });
-      expect((await kit.store.bookings.get('STAY2222'))?.choices).toEqual(draft('STAY2222').choices);
+      expect(stays).toMatchObject({
+        recorded: { bookerEmail: 'stays@example.com', command: jan, at: BEGUN },
+      });
+      expect((await kit.store.bookings.get('STAY2222'))?.choices).toEqual(
+        draft('STAY2222').choices,
+      );
       expect((await kit.journal.read(0, 7)).slice(0, 7)).toEqual(lines);
     });
   });

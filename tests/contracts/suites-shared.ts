@@ -46,19 +46,38 @@ export const sharedSuite = (opener: Opener): void => {
     await commitWork(store, ({ accounts }) => accounts.remove('brings'));
     expect(await sessions.byHash('logged in')).toEqual({ session, account: null });
     await sessions.create(sessionOf('anonymous', null));
-    expect(await sessions.byHash('anonymous')).toEqual({ session: sessionOf('anonymous', null), account: null });
+    expect(await sessions.byHash('anonymous')).toEqual({
+      session: sessionOf('anonymous', null),
+      account: null,
+    });
   });
 
   test('a session lasts until it is ended, alone or with all others of its account (R43, R44)', async () => {
     const { sessions } = kit;
-    for (const session of [sessionOf('s1', 'acc'), sessionOf('s2', 'acc'), sessionOf('s3', 'acc'), sessionOf('s4', null)])
+    for (const session of [
+      sessionOf('s1', 'acc'),
+      sessionOf('s2', 'acc'),
+      sessionOf('s3', 'acc'),
+      sessionOf('s4', null),
+    ])
       await sessions.create(session);
     await sessions.touch('s1', BEGUN + 5);
-    expect(await sessions.byHash('s1')).toEqual({ session: { ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 }, account: null });
+    expect(await sessions.byHash('s1')).toEqual({
+      session: { ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 },
+      account: null,
+    });
     await sessions.end('s2');
     await sessions.endAllOf('acc', 's1');
-    const found = await Promise.all(['s1', 's2', 's3', 's4', 's5'].map((hash) => sessions.byHash(hash)));
-    expect(found.map((known) => known?.session.hash)).toEqual(['s1', undefined, undefined, 's4', undefined]);
+    const found = await Promise.all(
+      ['s1', 's2', 's3', 's4', 's5'].map((hash) => sessions.byHash(hash)),
+    );
+    expect(found.map((known) => known?.session.hash)).toEqual([
+      's1',
+      undefined,
+      undefined,
+      's4',
+      undefined,
+    ]);
     await sessions.endAllOf('acc', null);
     expect(await sessions.byHash('s1')).toBeNull();
   });
@@ -68,7 +87,11 @@ export const sharedSuite = (opener: Opener): void => {
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
     expect(await kit.limits.count('login:anna', 20)).toEqual({ events: 2, oldest: 20, newest: 30 });
-    expect(await kit.limits.count('login:anna', 31)).toEqual({ events: 0, oldest: null, newest: null });
+    expect(await kit.limits.count('login:anna', 31)).toEqual({
+      events: 0,
+      oldest: null,
+      newest: null,
+    });
     await kit.limits.remove('login:anna', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 2, oldest: 10, newest: 30 });
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
@@ -80,7 +103,9 @@ export const sharedSuite = (opener: Opener): void => {
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
     expect((await kit.limits.count('login:ola', 0)).events).toBe(2);
     await commitWork(kit.store, ({ limits }) => limits.clear('login:ola'));
-    const left = await Promise.all(['login:ola', 'login:ewa'].map((key) => kit.limits.count(key, 0)));
+    const left = await Promise.all(
+      ['login:ola', 'login:ewa'].map((key) => kit.limits.count(key, 0)),
+    );
     expect(left.map(({ events }) => events)).toEqual([0, 1]);
   });
 
@@ -123,13 +148,21 @@ export const sharedSuite = (opener: Opener): void => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
-      expect(await idempotent.claim(call('k4', BEGUN + 9))).toEqual({ done: DONE, mayAnswer: true });
-      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ done: DONE, mayAnswer: false });
+      expect(await idempotent.claim(call('k4', BEGUN + 9))).toEqual({
+        done: DONE,
+        mayAnswer: true,
+      });
+      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({
+        done: DONE,
+        mayAnswer: false,
+      });
       await idempotent.settle('s', 'k4', { status: 200, body: '{}' });
       expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ status: 200, body: '{}' });
 
       await idempotent.claim(call('k5'));
-      await idempotent.during(call('k5'), () => rollBack(kit.store, async ({ journal }) => journal.append(entry)));
+      await idempotent.during(call('k5'), () =>
+        rollBack(kit.store, async ({ journal }) => journal.append(entry)),
+      );
       expect(await idempotent.claim(call('k5', BEGUN + 9))).toBe('running');
     });
 
@@ -142,7 +175,10 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k6', BEGUN + 1))).toBe('first');
       await idempotent.during(call('k6'), () => journalling());
       await idempotent.abandon(call('k6'));
-      expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({ done: DONE, mayAnswer: false });
+      expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({
+        done: DONE,
+        mayAnswer: false,
+      });
     });
 
     test('an attempt that lost its key to another one does nothing more', async () => {
@@ -154,7 +190,9 @@ export const sharedSuite = (opener: Opener): void => {
     });
 
     test('of many simultaneous calls exactly one is the first', async () => {
-      const claims = await Promise.all(Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))));
+      const claims = await Promise.all(
+        Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))),
+      );
       expect(claims.filter((claim) => claim === 'first')).toHaveLength(1);
       expect(claims.filter((claim) => claim === 'running')).toHaveLength(19);
     });
@@ -165,7 +203,8 @@ export const sharedSuite = (opener: Opener): void => {
       commitWork(kit.store, async ({ outbox }) => {
         for (const id of ids) await outbox.add(mailOf(id));
       });
-    const lease = async (limit: number, at: number, until: number) => (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
+    const lease = async (limit: number, at: number, until: number) =>
+      (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
 
     test('a mail is leased whole, returns when its lease expires, and never after it was sent', async () => {
       await add('m1');
@@ -181,7 +220,10 @@ export const sharedSuite = (opener: Opener): void => {
       await add('m2');
       await lease(9, BEGUN, BEGUN + 10);
       // Monitoring counts the mail as waiting, also while it is leased.
-      expect(await kit.standing(BEGUN)).toMatchObject({ mailsWaiting: before + 1, oldestMail: BEGUN });
+      expect(await kit.standing(BEGUN)).toMatchObject({
+        mailsWaiting: before + 1,
+        oldestMail: BEGUN,
+      });
       await kit.outbox.failed('m2', BEGUN + 50, 'later');
       expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
       expect(await lease(9, BEGUN + 50, BEGUN + 60)).toEqual(['m2']);
@@ -192,20 +234,31 @@ export const sharedSuite = (opener: Opener): void => {
     test('a given-up mail waits for the office, which sees the reason and can retry it under the same id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
-      expect(await mine()).toMatchObject([{ id: 'm3', attempts: 0, waitsSince: BEGUN, retryAt: BEGUN, givenUpAt: null, why: '' }]);
+      expect(await mine()).toMatchObject([
+        { id: 'm3', attempts: 0, waitsSince: BEGUN, retryAt: BEGUN, givenUpAt: null, why: '' },
+      ]);
       const { mailsWaiting } = await kit.standing(BEGUN);
       expect(await lease(9, BEGUN, BEGUN + 10)).toEqual(['m3']);
       await kit.outbox.givenUp('m3', BEGUN + 5, '550 nobody here');
       expect(await lease(9, BEGUN + 1000, BEGUN + 2000)).toEqual([]);
-      expect(await mine()).toMatchObject([{ attempts: 1, retryAt: null, givenUpAt: BEGUN + 5, why: '550 nobody here' }]);
+      expect(await mine()).toMatchObject([
+        { attempts: 1, retryAt: null, givenUpAt: BEGUN + 5, why: '550 nobody here' },
+      ]);
       expect((await kit.standing(BEGUN)).mailsWaiting).toBe(mailsWaiting - 1);
 
       expect(await kit.store.unsentMails.tryAgain('m3', BEGUN + 3000)).toBe(true);
-      expect(await mine()).toMatchObject([{ waitsSince: BEGUN + 3000, retryAt: BEGUN + 3000, givenUpAt: null }]);
+      expect(await mine()).toMatchObject([
+        { waitsSince: BEGUN + 3000, retryAt: BEGUN + 3000, givenUpAt: null },
+      ]);
       expect(await lease(9, BEGUN + 2999, BEGUN + 3010)).toEqual([]);
-      expect(await kit.outbox.lease(9, BEGUN + 3000, BEGUN + 3010)).toEqual([{ ...mailOf('m3'), createdAt: BEGUN + 3000 }]);
+      expect(await kit.outbox.lease(9, BEGUN + 3000, BEGUN + 3010)).toEqual([
+        { ...mailOf('m3'), createdAt: BEGUN + 3000 },
+      ]);
       await kit.outbox.sent('m3', BEGUN + 3001);
-      expect([await mine(), await kit.store.unsentMails.tryAgain('m3', BEGUN + 4000)]).toEqual([[], false]);
+      expect([await mine(), await kit.store.unsentMails.tryAgain('m3', BEGUN + 4000)]).toEqual([
+        [],
+        false,
+      ]);
       expect(await kit.store.unsentMails.tryAgain('nobody', BEGUN)).toBe(false);
     });
 
@@ -215,7 +268,12 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await drop('m7')).toBe(false);
       await lease(9, BEGUN, BEGUN + 10);
       await kit.outbox.givenUp('m7', BEGUN + 5, 'no');
-      expect([await drop('m7'), await drop('m7'), await drop('nobody'), await drop('m1')]).toEqual([true, false, false, false]);
+      expect([await drop('m7'), await drop('m7'), await drop('nobody'), await drop('m1')]).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ]);
       expect((await kit.store.unsentMails.all()).filter(({ id }) => id === 'm7')).toEqual([]);
     });
 
@@ -223,7 +281,10 @@ export const sharedSuite = (opener: Opener): void => {
       await add('m4', 'm5', 'm6');
       await lease(9, BEGUN, BEGUN + 10);
       for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, BEGUN + 5, 'no');
-      const known = async () => (await kit.store.unsentMails.all()).map(({ id }) => id).filter((id) => ['m4', 'm5', 'm6'].includes(id));
+      const known = async () =>
+        (await kit.store.unsentMails.all())
+          .map(({ id }) => id)
+          .filter((id) => ['m4', 'm5', 'm6'].includes(id));
       const nothing = {
         customersSeen: 0,
         customersBegun: 0,
@@ -239,7 +300,13 @@ export const sharedSuite = (opener: Opener): void => {
       await kit.outbox.givenUp('m5', BEGUN + 9, 'no');
       await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 6 });
       expect(await known()).toEqual(['m5', 'm6']);
-      const beside = { accountId: 'nobody', email: mailOf('m5').to, visitors: [], counters: [], vouchers: [] };
+      const beside = {
+        accountId: 'nobody',
+        email: mailOf('m5').to,
+        visitors: [],
+        counters: [],
+        vouchers: [],
+      };
       await commitWork(kit.store, ({ personal }) => personal.forgetBeside(beside));
       // A leased mail is still sent.
       expect(await known()).toEqual(['m6']);
@@ -249,7 +316,9 @@ export const sharedSuite = (opener: Opener): void => {
     test('parallel workers never lease the same mail', async () => {
       const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
       await add(...ids);
-      const leases = await Promise.all(Array.from({ length: 10 }, () => lease(4, BEGUN, BEGUN + 10)));
+      const leases = await Promise.all(
+        Array.from({ length: 10 }, () => lease(4, BEGUN, BEGUN + 10)),
+      );
       const held = leases.flat();
       const rest = await lease(99, BEGUN, BEGUN + 10);
       expect([...held, ...rest].sort()).toEqual([...ids].sort());
@@ -258,7 +327,11 @@ export const sharedSuite = (opener: Opener): void => {
 
   test('mails are stored once and listed newest first, by address or all', async () => {
     const { mailbox } = kit;
-    const [a, b, c] = [rendered('a', 'anna@x.example', 1), rendered('b', 'jan@x.example', 2), rendered('c', 'anna@x.example', 3)];
+    const [a, b, c] = [
+      rendered('a', 'anna@x.example', 1),
+      rendered('b', 'jan@x.example', 2),
+      rendered('c', 'anna@x.example', 3),
+    ];
     for (const mail of [a, b, c, a]) await mailbox.keep(mail);
     expect(await mailbox.list(null)).toEqual([c, b, a]);
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);

@@ -4,7 +4,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { bookingFrom, documentOf, peopleOf } from '../../adapters/storage/sql/bookings/documents.ts';
+import {
+  bookingFrom,
+  documentOf,
+  peopleOf,
+} from '../../adapters/storage/sql/bookings/documents.ts';
 import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -24,7 +28,9 @@ import { SEARCHED } from './record-examples.ts';
 import { makeVersion1Database, makeVersion1File } from './version-1.ts';
 
 const thingsOf = (booking: Booking | null): readonly string[] =>
-  booking !== null && 'quote' in booking ? booking.quote.rows.map(({ userNum, kind, thing }) => `${userNum} ${kind} ${thing}`) : [];
+  booking !== null && 'quote' in booking
+    ? booking.quote.rows.map(({ userNum, kind, thing }) => `${userNum} ${kind} ${thing}`)
+    : [];
 
 const ORDER = '7T8RUBMC';
 const YACHT = 'EBSAGACX';
@@ -50,7 +56,15 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
     firstDue: 1799744402636 + 24 * HOUR,
     quote: { price: 612_800 },
     // Second Minute for both; nobody had another rebate.
-    basis: { terms: { minute: 'secondMinute', trips: [0, 0], groupTravellers: null, ambassador: null, skipper: 0 } },
+    basis: {
+      terms: {
+        minute: 'secondMinute',
+        trips: [0, 0],
+        groupTravellers: null,
+        ambassador: null,
+        skipper: 0,
+      },
+    },
   });
   expect(order?.choices.participants[0]?.person.email).toMatch(/@example\.invalid$/);
   expect(thingsOf(order)).toEqual([
@@ -71,15 +85,37 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
     '1 journey 2',
     '1 insurance 2',
   ]);
-  expect(thingsOf(await bookings.get(YACHT)).slice(-4)).toEqual(['3 addon 1', '4 journey 2', '4 insurance 1', '4 luggage 7']);
-  expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual(['1 accommodation 1011', '1 cabinSurcharge ']);
+  expect(thingsOf(await bookings.get(YACHT)).slice(-4)).toEqual([
+    '3 addon 1',
+    '4 journey 2',
+    '4 insurance 1',
+    '4 luggage 7',
+  ]);
+  expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual([
+    '1 accommodation 1011',
+    '1 cabinSurcharge ',
+  ]);
   expect(await kit.store.documents.lastShown(DRAFT)).toBeNull();
-  expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, olderNamed: false, group: null, vouchers: [] });
+  expect(await bookings.get(DRAFT)).toMatchObject({
+    status: 'draft',
+    ageRequest: null,
+    olderNamed: false,
+    group: null,
+    vouchers: [],
+  });
   // The sign-up is on the reserve list, and bookings with scheduled events have a wake time.
   expect(await bookings.waitingOn([1011])).toEqual([
-    { bookingId: SIGN_UP, placedAt: 1799744411978, seats: [{ unitId: 1011, wholes: 0, pairs: 1, singles: 0 }] },
+    {
+      bookingId: SIGN_UP,
+      placedAt: 1799744411978,
+      seats: [{ unitId: 1011, wholes: 0, pairs: 1, singles: 0 }],
+    },
   ]);
-  expect((await bookings.due(0, 9)).map(({ bookingId }) => bookingId)).toEqual([ORDER, DRAFT, YACHT]);
+  expect((await bookings.due(0, 9)).map(({ bookingId }) => bookingId)).toEqual([
+    ORDER,
+    DRAFT,
+    YACHT,
+  ]);
   expect((await bookings.confirmedFrom('2027-01-01')).map(({ id }) => id)).toEqual([ORDER, YACHT]);
   expect((await bookings.taken([1061, 1011], 0, null)).get(1061)?.singles).toBe(2);
   // A save writes today's version of the same booking.
@@ -89,7 +125,9 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
 };
 
 const journalled = async (kit: StoreKit): Promise<void> => {
-  const lines = (await kit.journal.read(0, 9)).flatMap((line) => ('recorded' in line ? [line] : []));
+  const lines = (await kit.journal.read(0, 9)).flatMap((line) =>
+    'recorded' in line ? [line] : [],
+  );
   expect(lines.map(({ recorded }) => recorded.command.type)).toEqual([
     'createDraft',
     'chooseTrip',
@@ -105,7 +143,9 @@ const journalled = async (kit: StoreKit): Promise<void> => {
     outcome: { price: 612_800, paid: 0, left: 612_800, refund: 0 },
   });
   expect(lines[2]?.outcome).toMatchObject({ price: null, paid: 0, left: 0, refund: 0 });
-  expect(lines[5]?.recorded.command).toMatchObject({ participants: [{ person: { firstName: 'Person' } }, {}] });
+  expect(lines[5]?.recorded.command).toMatchObject({
+    participants: [{ person: { firstName: 'Person' } }, {}],
+  });
 };
 
 describe('a store of the first release', () => {
@@ -121,7 +161,9 @@ describe('a store of the first release', () => {
     await kit.close();
     // Opening it again changes nothing.
     const again = await openSqlite(path);
-    expect((await again.store.bookings.waitingOn([1011])).map(({ bookingId }) => bookingId)).toEqual([SIGN_UP]);
+    expect(
+      (await again.store.bookings.waitingOn([1011])).map(({ bookingId }) => bookingId),
+    ).toEqual([SIGN_UP]);
     await again.close();
   });
 
@@ -188,50 +230,85 @@ describe('45+ requests (R33) stored before they had a column', () => {
 
 test('R3.4: offers stored before their traits get the documents’ traits, in store and journal', async () => {
   const folder = scratch();
-  const [file, said] = [folder.file(), ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind']];
+  const [file, said] = [
+    folder.file(),
+    ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind'],
+  ];
   const list = { id: 1, name: 'Lista', description: '', unitIds: [], hidden: true };
-  const entry = entryOf(offerWith({ countryId: 9, exotic: true }), { content: { classes: [list] } });
-  const asBefore = (value: unknown): string => JSON.stringify(value, (key, part) => (said.includes(key) ? undefined : part));
+  const entry = entryOf(offerWith({ countryId: 9, exotic: true }), {
+    content: { classes: [list] },
+  });
+  const asBefore = (value: unknown): string =>
+    JSON.stringify(value, (key, part) => (said.includes(key) ? undefined : part));
   const kit = await openSqlite(file);
   await kit.catalogueStore.replace([JSON.parse(asBefore(entry))]);
   const raw = new Database(file);
-  const keep = raw.prepare("insert into shop_versions (n, kind, site_id, ref, at, document) values (1, 'offer', 1, 900, 0, ?)");
+  const keep = raw.prepare(
+    "insert into shop_versions (n, kind, site_id, ref, at, document) values (1, 'offer', 1, 900, 0, ?)",
+  );
   keep.run(asBefore(entry));
   raw.close();
   expect(await kit.catalogueStore.load()).toEqual([entry]);
-  expect(await kit.catalogueStore.versions(0)).toEqual([{ n: 1, at: 0, value: { kind: 'offer', entry } }]);
+  expect(await kit.catalogueStore.versions(0)).toEqual([
+    { n: 1, at: 0, value: { kind: 'offer', entry } },
+  ]);
   await kit.close();
   folder.remove();
   const sold = { siteId: 1, offer: entry.offer, address: null, priceHistory: [], promotion: null };
-  const line = asBefore({ v: 2, change: { command: { type: 'layIn', offers: [sold] } }, outcome: { offers: [], prices: [] } });
+  const line = asBefore({
+    v: 2,
+    change: { command: { type: 'layIn', offers: [sold] } },
+    outcome: { offers: [], prices: [] },
+  });
   expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
 });
 
 /** The booking as the first release stored it. */
 const asVersion1 = (booking: Booking): string => {
   const { v, booking: kept } = JSON.parse(documentOf(booking));
-  for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates']) delete kept[name];
-  for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue']) delete kept[name];
+  for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates'])
+    delete kept[name];
+  for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue'])
+    delete kept[name];
   for (const row of kept.quote.rows) delete row.thing;
   expect(v).toBe(4);
   return JSON.stringify({ v: 1, booking: kept });
 };
 
 test('a version 3 draft with an age request keeps its places and may ask again (R65)', () => {
-  const asked = draft('OLD33333', { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true }, olderNamed: true });
+  const asked = draft('OLD33333', {
+    ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
+    olderNamed: true,
+  });
   const { booking: kept } = JSON.parse(documentOf(asked));
   delete kept.olderNamed;
   delete kept.ageRequest.keepsPlaces;
   const people = new Map(peopleOf(asked).map(({ userNum, data }) => [userNum, data]));
-  const columns = { document: JSON.stringify({ v: 3, booking: kept }), visitor_id: asked.owner.visitorId, account_id: null };
+  const columns = {
+    document: JSON.stringify({ v: 3, booking: kept }),
+    visitor_id: asked.owner.visitorId,
+    account_id: null,
+  };
   expect(bookingFrom(columns, people)).toEqual(asked);
 });
 
 test('R66.2: a shop opened before a figure existed is read without it and works unchanged', async () => {
-  const { address: _address, surchargeDays: _surcharge, noticeDays: _notices, guaranteeFunds: _funds, ...named } = SETTINGS;
+  const {
+    address: _address,
+    surchargeDays: _surcharge,
+    noticeDays: _notices,
+    guaranteeFunds: _funds,
+    ...named
+  } = SETTINGS;
   const folder = scratch();
   const kit = await openSqlite(folder.file());
-  const opening = { as: 'company', by: 'Ewa', at: 0, brands: [named as BrandSettings], sellers: DEMO_SELLERS } as const;
+  const opening = {
+    as: 'company',
+    by: 'Ewa',
+    at: 0,
+    brands: [named as BrandSettings],
+    sellers: DEMO_SELLERS,
+  } as const;
   await kit.catalogueStore.open(opening, []);
   const without = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null };
   expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, ...without }]);
@@ -246,21 +323,33 @@ describe('a booking of the first release', () => {
 
   test('has items and a basis that reproduce its price to the grosz (R37)', () => {
     fc.assert(
-      fc.property(choicesOf(OFFER), trips, days, skipper, fc.boolean(), (choices, behind, today, sails, listed) => {
-        const offer = { ...OFFER, traits: sails ? (['skipperDiscount'] as const) : [] };
-        const input = quoteOf(offer, choices, {
-          today,
-          trips: behind.slice(0, choices.participants.length),
-          groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
-        });
-        const kept = { choices, quote: quote(input) };
-        const booking = listed ? waitingBooking('OLD22222', [], kept) : confirmedBooking('OLD22222', [], kept);
-        const read = bookingFrom({ document: asVersion1(booking), visitor_id: 'v', account_id: null }, new Map());
-        if (!('quote' in read)) throw new Error('no order');
-        expect(read.quote).toEqual(booking.quote);
-        const rows = read.quote.rows.filter(({ kind }) => kind !== 'rebates');
-        expect(quoteRows(rows, { choices, ...read.basis })).toEqual(booking.quote);
-      }),
+      fc.property(
+        choicesOf(OFFER),
+        trips,
+        days,
+        skipper,
+        fc.boolean(),
+        (choices, behind, today, sails, listed) => {
+          const offer = { ...OFFER, traits: sails ? (['skipperDiscount'] as const) : [] };
+          const input = quoteOf(offer, choices, {
+            today,
+            trips: behind.slice(0, choices.participants.length),
+            groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
+          });
+          const kept = { choices, quote: quote(input) };
+          const booking = listed
+            ? waitingBooking('OLD22222', [], kept)
+            : confirmedBooking('OLD22222', [], kept);
+          const read = bookingFrom(
+            { document: asVersion1(booking), visitor_id: 'v', account_id: null },
+            new Map(),
+          );
+          if (!('quote' in read)) throw new Error('no order');
+          expect(read.quote).toEqual(booking.quote);
+          const rows = read.quote.rows.filter(({ kind }) => kind !== 'rebates');
+          expect(quoteRows(rows, { choices, ...read.basis })).toEqual(booking.quote);
+        },
+      ),
       runs(300),
     );
   });

@@ -5,7 +5,10 @@ import pg from 'pg';
 import { type Dialect, queriesFor } from '../../adapters/storage/sql/engine/engine.ts';
 import { MIGRATIONS } from '../../adapters/storage/sql/migrations/migrations.ts';
 
-type Row = { readonly table: string; readonly row: Readonly<Record<string, string | number | null>> };
+type Row = {
+  readonly table: string;
+  readonly row: Readonly<Record<string, string | number | null>>;
+};
 
 /**
  * Rows written by the first release: two orders, a sign-up, a draft, and the journal of the first
@@ -18,8 +21,13 @@ const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.j
 
 const tables = (dialect: Dialect): readonly string[] => {
   const db = queriesFor(dialect);
-  const first = MIGRATIONS.filter(({ name }) => name === '001-first-booking').flatMap(({ statements }) => statements(db, dialect));
-  return ['create table migrations (name text primary key)', ...first.map((statement) => statement.compile().sql)];
+  const first = MIGRATIONS.filter(({ name }) => name === '001-first-booking').flatMap(
+    ({ statements }) => statements(db, dialect),
+  );
+  return [
+    'create table migrations (name text primary key)',
+    ...first.map((statement) => statement.compile().sql),
+  ];
 };
 
 const NOTE = "insert into migrations (name) values ('001-first-booking')";

@@ -14,8 +14,12 @@ describe('brand settings', () => {
 
   it('R4: tables of steps ascend, so that the last reached step is the highest', () => {
     for (const { loyalty, group } of DEMO_BRANDS) {
-      expect(loyalty.map(({ trips }) => trips)).toEqual([...loyalty.map(({ trips }) => trips)].sort((a, b) => a - b));
-      expect(group.map(({ travellers }) => travellers)).toEqual([...group.map(({ travellers }) => travellers)].sort((a, b) => a - b));
+      expect(loyalty.map(({ trips }) => trips)).toEqual(
+        [...loyalty.map(({ trips }) => trips)].sort((a, b) => a - b),
+      );
+      expect(group.map(({ travellers }) => travellers)).toEqual(
+        [...group.map(({ travellers }) => travellers)].sort((a, b) => a - b),
+      );
     }
   });
 });

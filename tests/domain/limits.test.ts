@@ -3,8 +3,20 @@ import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 
 it('R42, R43.1, R65.3: default rate limits of a brand follow the rules: count and minutes', () => {
   const day = 1440;
-  expect(Object.fromEntries(Object.entries(DEFAULT_LIMITS).map(([name, { events, minutes }]) => [name, [events, minutes]]))).toEqual({
-    ...{ loginOfEmail: [10, 15], loginOfAddress: [100, 15], registrationOfAddress: [30, 60], resetOfEmail: [1, day] },
+  expect(
+    Object.fromEntries(
+      Object.entries(DEFAULT_LIMITS).map(([name, { events, minutes }]) => [
+        name,
+        [events, minutes],
+      ]),
+    ),
+  ).toEqual({
+    ...{
+      loginOfEmail: [10, 15],
+      loginOfAddress: [100, 15],
+      registrationOfAddress: [30, 60],
+      resetOfEmail: [1, day],
+    },
     ...{
       activationOfEmail: [3, day],
       codesOfSession: [20, 15],

@@ -7,7 +7,15 @@ import { scene } from '../../ui/scenes/scene.ts';
 // films`. Mail programs show no SVG.
 
 const SIZE = { width: 560, height: 160 };
-const svg = scene({ country: 'croatia', time: 'golden', vessel: 'monohull', seed: 'mail', ...SIZE, leaf: false, quiet: true });
+const svg = scene({
+  country: 'croatia',
+  time: 'golden',
+  vessel: 'monohull',
+  seed: 'mail',
+  ...SIZE,
+  leaf: false,
+  quiet: true,
+});
 const png = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE.width * 1.5 } }).render().asPng();
 await writeFile(join(import.meta.dirname, '..', '..', 'adapters', 'mail', 'head.png'), png);
 process.stdout.write(`head.png: ${Math.round(png.length / 1024)} kB\n`);

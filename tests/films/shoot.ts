@@ -55,16 +55,26 @@ const shoot = async (task: {
       throw error;
     },
   });
-  coder.configure({ codec: 'vp09.00.31.08', width, height, bitrate: task.bits, framerate: (count * 1000) / milliseconds });
+  coder.configure({
+    codec: 'vp09.00.31.08',
+    width,
+    height,
+    bitrate: task.bits,
+    framerate: (count * 1000) / milliseconds,
+  });
   for (let index = 0; index < count; index += 1) {
     // The page has a global function of this name.
     moveScene(scene, index / count);
     const image = new Image();
-    image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(scene)], { type: 'image/svg+xml' }));
+    image.src = URL.createObjectURL(
+      new Blob([new XMLSerializer().serializeToString(scene)], { type: 'image/svg+xml' }),
+    );
     await image.decode();
     brush.drawImage(image, 0, 0, width, height);
     URL.revokeObjectURL(image.src);
-    const frame = new VideoFrame(canvas, { timestamp: Math.round((index * milliseconds * 1000) / count) });
+    const frame = new VideoFrame(canvas, {
+      timestamp: Math.round((index * milliseconds * 1000) / count),
+    });
     coder.encode(frame, { keyFrame: index % task.keyEvery === 0 });
     frame.close();
   }
@@ -77,7 +87,9 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 // The browser offers video encoding to secure addresses only.
-await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }));
+await page.route('http://localhost/', (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
+);
 await page.goto('http://localhost/');
 await page.addScriptTag({ content: `window.moveScene = ${moveScene.toString()}` });
 const nameIn = (url: string): string => url.replace(/^.*\/|\.svg$/g, '');
@@ -86,15 +98,22 @@ const ofOffers = Object.values(MOVIES).map(({ file, scene, seed }) => ({
   name: nameIn(sceneUrl(scene, seed, `${SIZE.width}x${SIZE.height}`)),
   size: SIZE,
 }));
-const scenes = (await contentOf().then((content) => content.page('homePage')))?.blocks.filter(({ layout }) => layout === 'scenes') ?? [];
+const scenes =
+  (await contentOf().then((content) => content.page('homePage')))?.blocks.filter(
+    ({ layout }) => layout === 'scenes',
+  ) ?? [];
 const ofHome = scenes
   .flatMap(({ boxes }) => boxes.flatMap(({ images }) => images))
   .flatMap(({ url, movie }) =>
-    movie === undefined ? [] : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
+    movie === undefined
+      ? []
+      : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
   );
 // `npx node tests/films/shoot.ts NAME …` renders only these.
 const wanted = process.argv.slice(2);
-for (const { file, name, size } of [...ofOffers, ...ofHome].filter((film) => wanted.length === 0 || wanted.includes(film.file))) {
+for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
+  (film) => wanted.length === 0 || wanted.includes(film.file),
+)) {
   const svg = drawingByName(name);
   if (svg === null) throw new Error(`No scene is called ${name}`);
   const coded = await page.evaluate(shoot, {
@@ -105,9 +124,17 @@ for (const { file, name, size } of [...ofOffers, ...ofHome].filter((film) => wan
     keyEvery: KEY_EVERY,
     bits: BITS_PER_SECOND,
   });
-  const frames = coded.map(({ base64, key, at }): CodedFrame => ({ bytes: Buffer.from(base64, 'base64'), key, at: Math.round(at) }));
+  const frames = coded.map(
+    ({ base64, key, at }): CodedFrame => ({
+      bytes: Buffer.from(base64, 'base64'),
+      key,
+      at: Math.round(at),
+    }),
+  );
   const film = webm({ ...size, milliseconds: MILLISECONDS, frames });
   await writeFile(join(folder, `${file}.webm`), film);
-  process.stdout.write(`${file}.webm: ${frames.length} frames, ${Math.round(film.length / 1024)} kB\n`);
+  process.stdout.write(
+    `${file}.webm: ${frames.length} frames, ${Math.round(film.length / 1024)} kB\n`,
+  );
 }
 await browser.close();

@@ -2,7 +2,12 @@
 
 /** An encoded frame: its bytes, whether it is a key frame, and its time in milliseconds. */
 export type CodedFrame = { readonly bytes: Uint8Array; readonly key: boolean; readonly at: number };
-type Film = { readonly width: number; readonly height: number; readonly milliseconds: number; readonly frames: readonly CodedFrame[] };
+type Film = {
+  readonly width: number;
+  readonly height: number;
+  readonly milliseconds: number;
+  readonly frames: readonly CodedFrame[];
+};
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -14,16 +19,20 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Returns a length in EBML's eight-byte form. */
-const sizeOf = (length: number): Uint8Array => bytesOf(`01${length.toString(16).padStart(14, '0')}`);
+const sizeOf = (length: number): Uint8Array =>
+  bytesOf(`01${length.toString(16).padStart(14, '0')}`);
 const element = (id: string, ...contents: readonly Uint8Array[]): Uint8Array => {
   const content = joined(contents);
   return joined([bytesOf(id), sizeOf(content.length), content]);
 };
-const number = (id: string, value: number): Uint8Array => element(id, bytesOf(value.toString(16).padStart(8, '0')));
-const text = (id: string, value: string): Uint8Array => element(id, new TextEncoder().encode(value));
+const number = (id: string, value: number): Uint8Array =>
+  element(id, bytesOf(value.toString(16).padStart(8, '0')));
+const text = (id: string, value: string): Uint8Array =>
+  element(id, new TextEncoder().encode(value));
 const real = (id: string, value: number): Uint8Array => {
   const bytes = new DataView(new ArrayBuffer(8));
   bytes.setFloat64(0, value);
@@ -43,7 +52,13 @@ const header = (): Uint8Array =>
   );
 
 const block = ({ bytes, key, at }: CodedFrame, from: number): Uint8Array =>
-  element('A3', bytesOf('81'), bytesOf((at - from).toString(16).padStart(4, '0')), bytesOf(key ? '80' : '00'), bytes);
+  element(
+    'A3',
+    bytesOf('81'),
+    bytesOf((at - from).toString(16).padStart(4, '0')),
+    bytesOf(key ? '80' : '00'),
+    bytes,
+  );
 
 const clustersOf = (frames: readonly CodedFrame[]): readonly Uint8Array[] => {
   const clusters: CodedFrame[][] = [];
@@ -68,6 +83,16 @@ export const webm = ({ width, height, milliseconds, frames }: Film): Uint8Array 
     text('5741', 'kilwater'),
   );
   const video = element('E0', number('B0', width), number('BA', height));
-  const track = element('AE', number('D7', 1), number('73C5', 1), number('83', 1), text('86', 'V_VP9'), video);
-  return joined([header(), element('18538067', info, element('1654AE6B', track), ...clustersOf(frames))]);
+  const track = element(
+    'AE',
+    number('D7', 1),
+    number('73C5', 1),
+    number('83', 1),
+    text('86', 'V_VP9'),
+    video,
+  );
+  return joined([
+    header(),
+    element('18538067', info, element('1654AE6B', track), ...clustersOf(frames)),
+  ]);
 };

@@ -18,17 +18,27 @@ export type Look = {
 };
 
 /** The used fields of the library's audit. */
-type Audit = { readonly id: string; readonly score: number | null; readonly numericValue?: number; readonly details?: unknown };
+type Audit = {
+  readonly id: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly details?: unknown;
+};
 
 const itemsOf = ({ details }: Audit): readonly object[] => {
-  const items = typeof details === 'object' && details !== null && 'items' in details ? details.items : [];
+  const items =
+    typeof details === 'object' && details !== null && 'items' in details ? details.items : [];
   return Array.isArray(items) ? items : [];
 };
 const bytesOf = (request: object): number =>
-  'resourceType' in request && request.resourceType === 'Script' && 'transferSize' in request ? Number(request.transferSize) : 0;
+  'resourceType' in request && request.resourceType === 'Script' && 'transferSize' in request
+    ? Number(request.transferSize)
+    : 0;
 
 const placesIn = (details: unknown): readonly string[] =>
-  [...JSON.stringify(details ?? null).matchAll(/"selector":"([^"]+)"/g)].flatMap(([, found]) => found ?? []);
+  [...JSON.stringify(details ?? null).matchAll(/"selector":"([^"]+)"/g)].flatMap(
+    ([, found]) => found ?? [],
+  );
 
 /**
  * Attempts per page. On a busy machine a recording may fail, and such an attempt measures nothing.
@@ -39,10 +49,16 @@ const MOST_ATTEMPTS = 3;
 const UNLISTED = ['is-crawlable', 'meta-description'];
 
 const reportOf = async (address: string, browserPort: number, unlisted: boolean) => {
-  const flags: Flags = { port: browserPort, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] };
+  const flags: Flags = {
+    port: browserPort,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...CATEGORIES],
+  };
   let reason = 'nothing was seen';
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const lhr = (await lighthouse(address, unlisted ? { ...flags, skipAudits: UNLISTED } : flags))?.lhr;
+    const lhr = (await lighthouse(address, unlisted ? { ...flags, skipAudits: UNLISTED } : flags))
+      ?.lhr;
     if (lhr !== undefined && lhr.runtimeError === undefined) return lhr;
     reason = lhr?.runtimeError?.message ?? reason;
     process.stderr.write(`${address}: ${reason}\n`);
@@ -55,14 +71,20 @@ const reportOf = async (address: string, browserPort: number, unlisted: boolean)
  * machine's speed and slow 4G. An `unlisted` page (noindex) loses no points for being hidden from
  * search engines. Rejects if the page cannot be opened.
  */
-export const lookAt = async (address: string, browserPort: number, unlisted: boolean): Promise<Look> => {
+export const lookAt = async (
+  address: string,
+  browserPort: number,
+  unlisted: boolean,
+): Promise<Look> => {
   const { categories, audits } = await reportOf(address, browserPort, unlisted);
   const numberOf = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const scoreOf = (category: Category): number => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  const scoreOf = (category: Category): number =>
+    Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const costing = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit: Audit | undefined = audits[id];
-      if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return [];
+      if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1)
+        return [];
       return [`${category}: ${id} ${placesIn(audit.details).slice(0, 3).join(', ')}`];
     }),
   );
@@ -77,10 +99,15 @@ export const lookAt = async (address: string, browserPort: number, unlisted: boo
     },
     lcp: numberOf('largest-contentful-paint'),
     cls: numberOf('cumulative-layout-shift'),
-    scriptBytes: (requests === undefined ? [] : itemsOf(requests)).reduce((sum, request) => sum + bytesOf(request), 0),
-    found: [...costing, `drawn last: ${placesOf('lcp-breakdown-insight')}`, `moved: ${placesOf('layout-shifts')}`].filter(
-      (line) => !line.endsWith(': '),
+    scriptBytes: (requests === undefined ? [] : itemsOf(requests)).reduce(
+      (sum, request) => sum + bytesOf(request),
+      0,
     ),
+    found: [
+      ...costing,
+      `drawn last: ${placesOf('lcp-breakdown-insight')}`,
+      `moved: ${placesOf('layout-shifts')}`,
+    ].filter((line) => !line.endsWith(': ')),
   };
 };
 

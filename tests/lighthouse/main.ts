@@ -15,10 +15,14 @@ import { pagesToMeasure } from './pages.ts';
 const WANTED = { score: 95, lcp: 2000, cls: 0.05, scriptBytes: 120_000 } as const;
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: [] } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: [] },
+  },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: give a number from 1 on`);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs ${values.runs}: give a number from 1 on`);
 
 const within = ({ scores, lcp, cls, scriptBytes }: Look): boolean =>
   Object.values(scores).every((score) => score >= WANTED.score) &&
@@ -26,7 +30,8 @@ const within = ({ scores, lcp, cls, scriptBytes }: Look): boolean =>
   cls < WANTED.cls &&
   scriptBytes <= WANTED.scriptBytes;
 
-const line = (cells: readonly string[]): string => cells.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(9))).join('');
+const line = (cells: readonly string[]): string =>
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(9))).join('');
 const figures = ({ scores, lcp, cls, scriptBytes }: Look): readonly string[] => [
   ...Object.values(scores).map(String),
   `${(lcp / 1000).toFixed(2)} s`,
@@ -47,14 +52,18 @@ try {
   const list = await (await fetch(`${base}/rejsy-morskie`)).text();
   const known = pagesToMeasure(/href="(\/oferta\/[^"]+)"/.exec(list)?.[1] ?? '/oferta/brak');
   const unknown = values.page.filter((wanted) => !known.some(({ name }) => name === wanted));
-  if (unknown.length > 0) throw new Error(`No page is called ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `No page is called ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`,
+    );
   print(line(['', 'pace', 'access', 'practice', 'search', 'LCP', 'CLS', 'scripts']));
   print(line(['wanted', '95', '95', '95', '95', '< 2.00 s', '< 0.050', '120 kB']));
   for (const { name, path, unlisted = false } of known) {
     if (values.page.length > 0 && !values.page.includes(name)) continue;
     await (await fetch(base + path)).arrayBuffer();
     const looks: Look[] = [];
-    for (let run = 0; run < runs; run += 1) looks.push(await lookAt(base + path, browserPort, unlisted));
+    for (let run = 0; run < runs; run += 1)
+      looks.push(await lookAt(base + path, browserPort, unlisted));
     const look = middleOf(looks);
     if (!within(look)) process.exitCode = 1;
     print(`${line([name, ...figures(look)])}  ${within(look) ? 'within' : 'OUTSIDE'}`);

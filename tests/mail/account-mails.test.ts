@@ -51,14 +51,17 @@ describe('mails about an account (R39, R43)', () => {
 
   it('R43.1: an activation names its expiry; an older stored mail without an expiry names none', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
-    expect(render({ kind: 'activation', token: 'abc', until }).text).toContain('Link działa do 08.03.2027, 10:00 i tylko raz.');
+    expect(render({ kind: 'activation', token: 'abc', until }).text).toContain(
+      'Link działa do 08.03.2027, 10:00 i tylko raz.',
+    );
     expect(render({ kind: 'activation', token: 'abc' }).text).not.toMatch(/\d+ (?:dni|godzin)/);
   });
 
   it('a changed password is notified with a way to undo it, without a password or a login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
-    for (const said of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla']) expect(text).toContain(said);
+    for (const said of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla'])
+      expect(text).toContain(said);
   });
 
   it('a deletion is notified without personal data', () => {

@@ -8,9 +8,15 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const WRITTEN = Date.parse('2027-03-01T23:30:00Z');
-const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' });
+const render = renderMail({
+  settings: settingsOf(DEMO_BRANDS),
+  addressOf: () => 'https://rejsy.example',
+});
 const fileOf = (content: MailContent) =>
-  render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: WRITTEN }, WRITTEN + 90_000).files?.[0] ?? null;
+  render(
+    { id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: WRITTEN },
+    WRITTEN + 90_000,
+  ).files?.[0] ?? null;
 
 /** A mail's calendar file, parsed by another library. */
 const entryOf = (content: MailContent) => {
@@ -39,24 +45,29 @@ describe('the calendar entry of a mail', () => {
     else process.env.TZ = zone;
   });
 
-  it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])('has the trip’s whole days in any time zone: %s', (place) => {
-    process.env.TZ = place;
-    expect(entryOf(placed)).toEqual({
-      method: 'PUBLISH',
-      uid: tripUid('ABCDEFGH'),
-      sequence: '9',
-      stamp: '2027-03-01T23:30:00Z',
-      days: ['2027-07-31', '2027-08-08'],
-      status: 'CONFIRMED',
-      summary: 'Split & wyspy <środkowej> Dalmacji',
-      place: 'Kaštela',
-    });
-  });
+  it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])(
+    'has the trip’s whole days in any time zone: %s',
+    (place) => {
+      process.env.TZ = place;
+      expect(entryOf(placed)).toEqual({
+        method: 'PUBLISH',
+        uid: tripUid('ABCDEFGH'),
+        sequence: '9',
+        stamp: '2027-03-01T23:30:00Z',
+        days: ['2027-07-31', '2027-08-08'],
+        status: 'CONFIRMED',
+        summary: 'Split & wyspy <środkowej> Dalmacji',
+        place: 'Kaštela',
+      });
+    },
+  );
 
   it('is replaced by later mails of the booking and removed at its end: same UID, version as sequence', () => {
     const [changed = expect.fail()] = MAILS.bookingChanged;
     const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];
-    expect(later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status])).toEqual([
+    expect(
+      later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status]),
+    ).toEqual([
       ['PUBLISH', tripUid('ABCDEFGH'), '11', 'CONFIRMED'],
       ['CANCEL', tripUid('ABCDEFGH'), '12', 'CANCELLED'],
     ]);
@@ -64,7 +75,12 @@ describe('the calendar entry of a mail', () => {
 
   it('is in mails about an order, a move up, a change and an end; never for a sign-up or a draft', () => {
     const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
-    expect([...new Set(kinds)].sort()).toEqual(['bookingCancelled', 'bookingChanged', 'bookingMovedUp', 'bookingPlaced']);
+    expect([...new Set(kinds)].sort()).toEqual([
+      'bookingCancelled',
+      'bookingChanged',
+      'bookingMovedUp',
+      'bookingPlaced',
+    ]);
     expect(fileOf({ ...placed, reserveList: true })).toBeNull();
     expect(fileOf({ ...cancelled, reserveList: true })).toBeNull();
     expect(fileOf({ ...cancelled, unfinished: true })).toBeNull();

@@ -1,4 +1,8 @@
-import type { AboutBooking, MailContent, PricedLine } from '../../application/ports/mail/content.ts';
+import type {
+  AboutBooking,
+  MailContent,
+  PricedLine,
+} from '../../application/ports/mail/content.ts';
 import { zloty } from '../../domain/money.ts';
 
 const about: AboutBooking = {
@@ -33,7 +37,15 @@ const plan = [
 ] as const;
 
 const pricedLine: PricedLine = {
-  ...{ kind: 'journey', name: 'Autokar z Polski', option: null, boardedAt: null, price: 0, currency: 'PLN', onSpot: false },
+  ...{
+    kind: 'journey',
+    name: 'Autokar z Polski',
+    option: null,
+    boardedAt: null,
+    price: 0,
+    currency: 'PLN',
+    onSpot: false,
+  },
 };
 
 const payable = { plan, paymentType: 'wired', bankTransfer } as const;
@@ -54,7 +66,16 @@ const placed = {
   paid: 0,
   firstDue: Date.parse('2027-03-02T09:30:00Z'),
   loyalty: zloty(40),
-  onSpot: [{ kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 }],
+  onSpot: [
+    {
+      kind: 'journey',
+      name: 'Transfer z lotniska',
+      option: null,
+      price: zloty(120),
+      currency: 'PLN',
+      times: 2,
+    },
+  ],
   cancelling,
 } as const satisfies MailContent;
 
@@ -63,17 +84,37 @@ type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K 
 
 /** Every kind of mail in each of its variants. A new kind without a fixture does not compile. */
 export const MAILS: Fixtures = {
-  activation: [{ kind: 'activation', until: Date.parse('2027-03-08T09:30:00Z'), token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA' }],
+  activation: [
+    {
+      kind: 'activation',
+      until: Date.parse('2027-03-08T09:30:00Z'),
+      token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA',
+    },
+  ],
   accountExists: [{ kind: 'accountExists' }],
   passwordReset: [
-    { kind: 'passwordReset', firstName: 'Anna', until: Date.parse('2027-03-01T10:30:00Z'), token: 'dG9rZW4tZm9yLWEtbmV3LXBhc3N3b3Jk' },
+    {
+      kind: 'passwordReset',
+      firstName: 'Anna',
+      until: Date.parse('2027-03-01T10:30:00Z'),
+      token: 'dG9rZW4tZm9yLWEtbmV3LXBhc3N3b3Jk',
+    },
   ],
   passwordChanged: [{ kind: 'passwordChanged', firstName: 'Anna' }],
   accountDeleted: [{ kind: 'accountDeleted' }],
   newsletterAsked: [{ kind: 'newsletterAsked', token: 'dG9rZW4', leaveKey: 'a2V5' }],
   contactRequest: [
-    { kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?\n\n<b>Dziękuję</b>' },
-    { kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?', doubtful: 'letter' },
+    {
+      kind: 'contactRequest',
+      email: 'ewa@example.pl',
+      contents: 'Czy mogę zabrać psa?\n\n<b>Dziękuję</b>',
+    },
+    {
+      kind: 'contactRequest',
+      email: 'ewa@example.pl',
+      contents: 'Czy mogę zabrać psa?',
+      doubtful: 'letter',
+    },
     { kind: 'contactRequest', email: 'ewa@example.pl', contents: '', doubtful: 'newsletter' },
   ],
   voucherReady: [
@@ -86,7 +127,15 @@ export const MAILS: Fixtures = {
       expiresOn: '2028-03-01',
       description: 'Dla Oli na urodziny',
     },
-    { kind: 'voucherReady', firstName: '', code: 'RABAT100', voucher: 'discount', value: zloty(100), expiresOn: null, description: '' },
+    {
+      kind: 'voucherReady',
+      firstName: '',
+      code: 'RABAT100',
+      voucher: 'discount',
+      value: zloty(100),
+      expiresOn: null,
+      description: '',
+    },
   ],
   bookingPlaced: [
     placed,
@@ -100,8 +149,25 @@ export const MAILS: Fixtures = {
       bankTransfer: { ...bankTransfer, due: zloty(12_000) },
     },
   ],
-  bookingMovedUp: [{ kind: 'bookingMovedUp', ...about, ...payable, price: zloty(7047), firstDue: Date.parse('2027-03-02T09:30:00Z') }],
-  bookingWayNamed: [{ kind: 'bookingWayNamed', ...about, plan, paid: 0, bankTransfer, firstDue: Date.parse('2027-03-02T09:30:00Z') }],
+  bookingMovedUp: [
+    {
+      kind: 'bookingMovedUp',
+      ...about,
+      ...payable,
+      price: zloty(7047),
+      firstDue: Date.parse('2027-03-02T09:30:00Z'),
+    },
+  ],
+  bookingWayNamed: [
+    {
+      kind: 'bookingWayNamed',
+      ...about,
+      plan,
+      paid: 0,
+      bankTransfer,
+      firstDue: Date.parse('2027-03-02T09:30:00Z'),
+    },
+  ],
   bookingDue: [
     {
       kind: 'bookingDue',
@@ -131,7 +197,8 @@ export const MAILS: Fixtures = {
     {
       kind: 'bookingDeparture',
       ...about,
-      placeText: 'Marina leży tuż obok lotniska w Splicie. Załogi spotykają się przy recepcji o 16:00.',
+      placeText:
+        'Marina leży tuż obok lotniska w Splicie. Załogi spotykają się przy recepcji o 16:00.',
       ways: [{ name: 'Autokar z Polski', text: 'Wyjazd dzień przed startem po południu.' }],
       travellers: 3,
       incomplete: 1,
@@ -143,21 +210,63 @@ export const MAILS: Fixtures = {
   bookingReminder: [
     {
       ...{ kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047) },
-      ...{ paymentOption: 'installment', paymentType: 'payu', keptUntil: '2027-03-05', bankTransfer },
+      ...{
+        paymentOption: 'installment',
+        paymentType: 'payu',
+        keptUntil: '2027-03-05',
+        bankTransfer,
+      },
     },
-    { kind: 'bookingReminder', ...about, line: 1, late: zloty(900), left: zloty(900), paymentOption: 'onetime', begun: true, bankTransfer },
     {
-      ...{ kind: 'bookingReminder', ...about, line: 3, late: zloty(3523.5), left: zloty(7047), paymentOption: 'installment', bankTransfer },
+      kind: 'bookingReminder',
+      ...about,
+      line: 1,
+      late: zloty(900),
+      left: zloty(900),
+      paymentOption: 'onetime',
+      begun: true,
+      bankTransfer,
+    },
+    {
+      ...{
+        kind: 'bookingReminder',
+        ...about,
+        line: 3,
+        late: zloty(3523.5),
+        left: zloty(7047),
+        paymentOption: 'installment',
+        bankTransfer,
+      },
       earlier: [
         { line: 1, late: zloty(1500) },
         { line: 2, late: zloty(2023.5) },
       ],
     },
     {
-      ...{ kind: 'bookingReminder', ...about, line: 1, numbers: [1, 2], late: zloty(3523.5), left: zloty(7047), paymentType: 'wired' },
-      ...{ paymentOption: 'installment', keptUntil: '2027-03-05', bankTransfer: { ...bankTransfer, due: zloty(3523.5) } },
+      ...{
+        kind: 'bookingReminder',
+        ...about,
+        line: 1,
+        numbers: [1, 2],
+        late: zloty(3523.5),
+        left: zloty(7047),
+        paymentType: 'wired',
+      },
+      ...{
+        paymentOption: 'installment',
+        keptUntil: '2027-03-05',
+        bankTransfer: { ...bankTransfer, due: zloty(3523.5) },
+      },
     },
-    { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
+    {
+      kind: 'bookingReminder',
+      ...about,
+      line: 4,
+      late: zloty(79),
+      left: zloty(79),
+      paymentOption: 'installment',
+      bankTransfer: null,
+    },
   ],
   bookingCancelled: [
     {
@@ -170,11 +279,49 @@ export const MAILS: Fixtures = {
       paid: zloty(3000),
       backBy: '2027-03-16',
     },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: 0, paid: zloty(1500) },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: zloty(7047) },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'unpaid', reserveList: false, refund: 0 },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'leftReserveList', reserveList: true, refund: 0, vouchersBack: 2 },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: 0, unfinished: true },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'customer',
+      reserveList: false,
+      refund: 0,
+      paid: zloty(1500),
+    },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'organiser',
+      reserveList: false,
+      refund: zloty(7047),
+    },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'unpaid',
+      reserveList: false,
+      refund: 0,
+    },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'leftReserveList',
+      reserveList: true,
+      refund: 0,
+      vouchersBack: 2,
+    },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'organiser',
+      reserveList: false,
+      refund: 0,
+      unfinished: true,
+    },
   ],
   bookingPaid: [
     {
@@ -186,37 +333,115 @@ export const MAILS: Fixtures = {
       left: zloty(5547),
       next: { line: plan[1], paymentOption: 'installment' },
     },
-    { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5647), paid: zloty(7147), left: 0, overpaid: zloty(100), next: null },
+    {
+      kind: 'bookingPaid',
+      ...about,
+      how: 'transfer',
+      amount: zloty(5647),
+      paid: zloty(7147),
+      left: 0,
+      overpaid: zloty(100),
+      next: null,
+    },
   ],
   bookingPaidAfterEnd: [
     {
-      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'unpaid', how: 'transfer', amount: zloty(1500) },
+      ...{
+        kind: 'bookingPaidAfterEnd',
+        ...about,
+        sailing: null,
+        reason: 'unpaid',
+        how: 'transfer',
+        amount: zloty(1500),
+      },
       ...{ onItsWay: zloty(1500), backBy: '2027-03-16' },
     },
     {
-      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'customer', how: 'online', amount: zloty(200) },
+      ...{
+        kind: 'bookingPaidAfterEnd',
+        ...about,
+        sailing: null,
+        reason: 'customer',
+        how: 'online',
+        amount: zloty(200),
+      },
       undecided: zloty(200),
     },
     {
-      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'organiser', how: 'transfer', amount: zloty(300) },
+      ...{
+        kind: 'bookingPaidAfterEnd',
+        ...about,
+        sailing: null,
+        reason: 'organiser',
+        how: 'transfer',
+        amount: zloty(300),
+      },
       ...{ onItsWay: zloty(700), backBy: '2027-03-16' },
     },
   ],
   bookingLateDecided: [
-    { kind: 'bookingLateDecided', ...about, sailing: null, decided: 'returned', amount: zloty(150) },
-    { kind: 'bookingLateDecided', ...about, sailing: null, decided: 'kept', amount: zloty(150), undecided: zloty(50) },
+    {
+      kind: 'bookingLateDecided',
+      ...about,
+      sailing: null,
+      decided: 'returned',
+      amount: zloty(150),
+    },
+    {
+      kind: 'bookingLateDecided',
+      ...about,
+      sailing: null,
+      decided: 'kept',
+      amount: zloty(150),
+      undecided: zloty(50),
+    },
   ],
   bookingPaymentUndone: [
     {
-      ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(1500), on: '2027-02-28', paid: 0, left: zloty(7047) },
-      ...{ firstDue: Date.parse('2027-03-02T09:30:00Z'), keptUntil: '2027-03-05', onItsWay: null, ...payable },
+      ...{
+        kind: 'bookingPaymentUndone',
+        ...about,
+        how: 'transfer',
+        amount: zloty(1500),
+        on: '2027-02-28',
+        paid: 0,
+        left: zloty(7047),
+      },
+      ...{
+        firstDue: Date.parse('2027-03-02T09:30:00Z'),
+        keptUntil: '2027-03-05',
+        onItsWay: null,
+        ...payable,
+      },
     },
     {
-      ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(2023.5), on: '2027-05-30', paid: zloty(1500) },
-      ...{ left: zloty(5547), firstDue: null, onItsWay: null, ...payable, paymentType: 'payu', bankTransfer: null },
+      ...{
+        kind: 'bookingPaymentUndone',
+        ...about,
+        how: 'transfer',
+        amount: zloty(2023.5),
+        on: '2027-05-30',
+        paid: zloty(1500),
+      },
+      ...{
+        left: zloty(5547),
+        firstDue: null,
+        onItsWay: null,
+        ...payable,
+        paymentType: 'payu',
+        bankTransfer: null,
+      },
     },
     {
-      ...{ kind: 'bookingPaymentUndone', ...about, sailing: null, how: 'refund', amount: zloty(1500), on: '2027-02-28', paid: zloty(1500) },
+      ...{
+        kind: 'bookingPaymentUndone',
+        ...about,
+        sailing: null,
+        how: 'refund',
+        amount: zloty(1500),
+        on: '2027-02-28',
+        paid: zloty(1500),
+      },
       ...{ left: 0, firstDue: null, onItsWay: zloty(1500), ...payable, plan: [] },
     },
   ],
@@ -234,7 +459,16 @@ export const MAILS: Fixtures = {
       ...{ title: 'Zbiórka', contents: 'Spotykamy się o 16:00.', files: ['Mapa.pdf'] },
     },
   ],
-  bookingRegrouped: [{ kind: 'bookingRegrouped', ...about, travellers: 9, price: zloty(6867), left: zloty(5367), overpaid: 0 }],
+  bookingRegrouped: [
+    {
+      kind: 'bookingRegrouped',
+      ...about,
+      travellers: 9,
+      price: zloty(6867),
+      left: zloty(5367),
+      overpaid: 0,
+    },
+  ],
   bookingChanged: [
     {
       kind: 'bookingChanged',
@@ -243,7 +477,11 @@ export const MAILS: Fixtures = {
       changes: [
         { userNum: 1, part: 'people', before: [], after: [] },
         {
-          ...{ userNum: 2, part: 'journeys', before: [{ ...pricedLine, name: 'Dojazd własny', price: 0 }] },
+          ...{
+            userNum: 2,
+            part: 'journeys',
+            before: [{ ...pricedLine, name: 'Dojazd własny', price: 0 }],
+          },
           after: [{ ...pricedLine, boardedAt: 'Warszawa', price: zloty(158) }],
         },
       ],
@@ -279,7 +517,11 @@ export const MAILS: Fixtures = {
     {
       ...{ kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: zloty(6547) },
       gifts: [{ code: 'MORZE-2027', used: zloty(500), remains: zloty(19_500) }],
-      next: { line: { ...plan[0], amount: zloty(1000) }, paymentOption: 'installment', firstDue: placed.firstDue },
+      next: {
+        line: { ...plan[0], amount: zloty(1000) },
+        paymentOption: 'installment',
+        firstDue: placed.firstDue,
+      },
     },
     { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: 0 },
   ],

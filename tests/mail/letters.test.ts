@@ -14,7 +14,8 @@ import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const SHOP = 'https://rejsy.example';
 const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => SHOP });
-const letter = (content: MailContent): RenderedMail => render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
+const letter = (content: MailContent): RenderedMail =>
+  render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
 
 const CHECKS: ConfigData = {
   root: true,
@@ -32,7 +33,13 @@ const CHECKS: ConfigData = {
 };
 const html = new HtmlValidate(CHECKS);
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 /** Returns the visible text of the HTML, one line for each text node. */
 const wordsIn = (page: string): string =>
   page
@@ -44,39 +51,61 @@ const wordsIn = (page: string): string =>
 
 /** Returns the distinct sums, days and hours in a text. */
 const figuresIn = (text: string): readonly string[] =>
-  [...new Set(text.match(/-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR)|\d\d\.\d\d\.\d{4}|\d\d:\d\d|\d+%/g) ?? [])].sort();
+  [
+    ...new Set(
+      text.match(/-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR)|\d\d\.\d\d\.\d{4}|\d\d:\d\d|\d+%/g) ?? [],
+    ),
+  ].sort();
 
 const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, content] as const);
 
 describe('every mail in each of its variants', () => {
-  it.each(each)('%s: both HTML and text have content, the same figures, and no undefined value', (_name, content) => {
-    const { subject, text, html: page } = letter(content);
-    for (const said of [subject, text, wordsIn(page)]) {
-      expect(said.trim()).not.toBe('');
-      expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
-    }
-    expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text));
-  });
+  it.each(each)(
+    '%s: both HTML and text have content, the same figures, and no undefined value',
+    (_name, content) => {
+      const { subject, text, html: page } = letter(content);
+      for (const said of [subject, text, wordsIn(page)]) {
+        expect(said.trim()).not.toBe('');
+        expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      }
+      expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text));
+    },
+  );
 
-  it.each(each)('%s: is valid HTML with both colour schemes, and loads nothing', async (_name, content) => {
-    const { html: page, pictures = [] } = letter(content);
-    const { results } = await html.validateString(page);
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
-    expect(page).toContain('<meta name="color-scheme" content="light dark">');
-    expect(page).toContain('@media (prefers-color-scheme: dark)');
-    const sources = [...page.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source);
-    expect(sources).toEqual(['cid:head@mail', ...pictures.map(({ cid }) => `cid:${cid}`)]);
-    expect(page).not.toMatch(/<link|<script|<iframe|url\(|@import|srcset|background="/i);
-    const led = [...page.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect(led.filter((href) => !href.startsWith(`${SHOP}/`) && !/^(?:tel|mailto):/.test(href))).toEqual([]);
-  });
+  it.each(each)(
+    '%s: is valid HTML with both colour schemes, and loads nothing',
+    async (_name, content) => {
+      const { html: page, pictures = [] } = letter(content);
+      const { results } = await html.validateString(page);
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        ),
+      ).toEqual([]);
+      expect(page).toContain('<meta name="color-scheme" content="light dark">');
+      expect(page).toContain('@media (prefers-color-scheme: dark)');
+      const sources = [...page.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source);
+      expect(sources).toEqual(['cid:head@mail', ...pictures.map(({ cid }) => `cid:${cid}`)]);
+      expect(page).not.toMatch(/<link|<script|<iframe|url\(|@import|srcset|background="/i);
+      const led = [...page.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+      expect(
+        led.filter((href) => !href.startsWith(`${SHOP}/`) && !/^(?:tel|mailto):/.test(href)),
+      ).toEqual([]);
+    },
+  );
 
   it.each(each)('%s: the dark scheme overrides every colour', (_name, content) => {
     const { html: page } = letter(content);
     const coloured = [
-      ...page.slice(page.indexOf('<body')).matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
+      ...page
+        .slice(page.indexOf('<body'))
+        .matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
     ];
-    expect(coloured.filter(([, tag, rest = '']) => tag !== 'img' && !/class="[^"]*k-/.test(rest)).map(([whole]) => whole)).toEqual([]);
+    expect(
+      coloured
+        .filter(([, tag, rest = '']) => tag !== 'img' && !/class="[^"]*k-/.test(rest))
+        .map(([whole]) => whole),
+    ).toEqual([]);
   });
 });
 
@@ -92,7 +121,8 @@ describe('mails to a customer in a year (issue 17)', () => {
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(said({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
     expect(said({ ...waits, firstHours: 1 })).toContain('masz 1 godzinę od');
-    for (const content of ALL_MAILS) expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
+    for (const content of ALL_MAILS)
+      expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
   });
 
   it('R32: an unpaid booking’s mail has its last day; a partly paid one’s does not say that nothing came', () => {
@@ -104,7 +134,10 @@ describe('mails to a customer in a year (issue 17)', () => {
 
   it('a transfer mail says so if the transfer also settles late lines', () => {
     expect(said(late)).toContain('Kwota: 1 500 PLN');
-    const due = { ...late, bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 } };
+    const due = {
+      ...late,
+      bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 },
+    };
     expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
   });
 
@@ -116,10 +149,11 @@ describe('mails to a customer in a year (issue 17)', () => {
   });
 
   it('office changes have no stranger warning; cancellations name the refund day; lists can be left', () => {
-    expect([said(changed), said({ ...changed, byOffice: true })].map((text) => text.includes('To nie Twoja zmiana'))).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      [said(changed), said({ ...changed, byOffice: true })].map((text) =>
+        text.includes('To nie Twoja zmiana'),
+      ),
+    ).toEqual([true, false]);
     const [cancelled = expect.fail()] = MAILS.bookingCancelled;
     expect(said(cancelled)).toContain('najpóźniej 16.03.2027');
     const { backBy: _, ...before } = cancelled;
@@ -130,7 +164,9 @@ describe('mails to a customer in a year (issue 17)', () => {
 
   it('R48: a cancellation has the paid, kept and refunded sums, or says that nothing is refunded', () => {
     const [part, nothing] = MAILS.bookingCancelled.map(said);
-    expect(part).toMatch(/Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
+    expect(part).toMatch(
+      /Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
+    );
     expect(part).not.toContain('wszystko, co wpłacono');
     expect(nothing).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
     expect(nothing).not.toContain('Do zwrotu');
@@ -168,7 +204,11 @@ describe('mails to a customer in a year (issue 17)', () => {
     const [part = expect.fail(), much = expect.fail()] = MAILS.bookingPaid;
     const stays = 'Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.';
     expect(said(part)).not.toContain(stays);
-    for (const content of [much, { ...changed, overpaid: 100 }, { ...(MAILS.bookingRegrouped[0] ?? expect.fail()), overpaid: 100 }])
+    for (const content of [
+      much,
+      { ...changed, overpaid: 100 },
+      { ...(MAILS.bookingRegrouped[0] ?? expect.fail()), overpaid: 100 },
+    ])
       expect(said(content)).toContain(stays);
   });
 
@@ -200,13 +240,21 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(last).toMatch(/Do zapłaty: 0 PLN\n {2}Nadpłata: 100 PLN/);
     const [begun = expect.fail()] = MAILS.bookingPaid;
     const late = begun.next ? { ...begun.next, late: true as const } : expect.fail();
-    expect(said({ ...begun, next: late })).toContain('Następna wpłata: II rata, po terminie: 2 023,50 PLN');
-    expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain('Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN');
+    expect(said({ ...begun, next: late })).toContain(
+      'Następna wpłata: II rata, po terminie: 2 023,50 PLN',
+    );
+    expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain(
+      'Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN',
+    );
   });
 
   it('R63.8: an addition is listed line by line; account and code are for the sum that the panel shows', () => {
     const added = changed.added ?? expect.fail();
-    const grown = { ...added, bankTransfer: added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) } };
+    const grown = {
+      ...added,
+      bankTransfer:
+        added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) },
+    };
     expect(said(changed)).toContain('Kwota: 158 PLN');
     expect(said({ ...changed, added: grown })).toMatch(
       /do 22\.06\.2027: \+ 158 PLN.*Kwota najbliższej wpłaty: 2 181,50 PLN.*Kod do przelewu na 2 181,50 PLN/s,
@@ -229,14 +277,20 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
     expect(page).toContain('ABCDEFGH Anna Nowak Split &amp; wyspy środkowej Dalmacji');
-    expect(letter(MAILS.passwordReset[0] ?? expect.fail()).html).toContain('poprosił o\u00a0nowe hasło');
-    expect(letter(MAILS.activation[0] ?? expect.fail()).html).toContain('<span style="white-space:nowrap">e-mail</span>');
+    expect(letter(MAILS.passwordReset[0] ?? expect.fail()).html).toContain(
+      'poprosił o\u00a0nowe hasło',
+    );
+    expect(letter(MAILS.activation[0] ?? expect.fail()).html).toContain(
+      '<span style="white-space:nowrap">e-mail</span>',
+    );
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
   it('R41.4: a fellow traveller without an account gets no link and is told who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
-    expect(fellow && said(fellow)).toMatch(/Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s);
+    expect(fellow && said(fellow)).toMatch(
+      /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,
+    );
     expect(fellow && said(fellow)).not.toMatch(/twoj-panel|Bavaria|Anna/);
   });
 });
@@ -249,7 +303,8 @@ describe('texts that mails and the panel share', () => {
     expect(wordsIn(messageWords(mail).html)).not.toMatch(/Załącznik|Plan podróży/);
   });
 
-  const isMessage = (content: MailContent): content is MessageContent => content.kind.startsWith('booking');
+  const isMessage = (content: MailContent): content is MessageContent =>
+    content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
     'R41: the message of %s has the title and the figures of its mail',
     (_kind, content) => {
@@ -270,7 +325,8 @@ describe('texts that mails and the panel share', () => {
     ])
       expect(text).toContain(said);
     const phone = DEMO_BRANDS[0]?.office.phone ?? expect.fail();
-    for (const content of ALL_MAILS.filter(({ kind }) => kind !== 'contactRequest')) expect(letter(content).text).toContain(phone);
+    for (const content of ALL_MAILS.filter(({ kind }) => kind !== 'contactRequest'))
+      expect(letter(content).text).toContain(phone);
   });
 });
 
@@ -279,17 +335,24 @@ describe('the transfer code in a mail', () => {
   const read = (png: string): string => {
     const side = 196;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
-    const { pixels } = new Resvg(page, { background: '#fff', fitTo: { mode: 'width', value: 3 * side } }).render();
+    const { pixels } = new Resvg(page, {
+      background: '#fff',
+      fitTo: { mode: 'width', value: 3 * side },
+    }).render();
     const seen = jsQR(new Uint8ClampedArray(pixels), 3 * side, 3 * side);
     return new TextDecoder().decode(Uint8Array.from(seen?.binaryData ?? []));
   };
-  const codesOf = (content: MailContent) => (letter(content).pictures ?? []).map(({ png }) => read(png));
+  const codesOf = (content: MailContent) =>
+    (letter(content).pictures ?? []).map(({ png }) => read(png));
 
   it('has exactly the sum that is due now, and another library decodes it', () => {
     const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
-    const said = '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
+    const said =
+      '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
     expect(codesOf(placed ?? expect.fail())).toEqual([said]);
-    expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([said.replace('150000', '202350')]);
+    expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
+      said.replace('150000', '202350'),
+    ]);
     // No code: nothing is due, it is paid online, or the sum is more than a code may have.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');

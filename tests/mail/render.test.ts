@@ -8,8 +8,17 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import { zloty } from '../../domain/money.ts';
 
-const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' });
-const mail = (content: MailContent, siteId = 1): NewMail => ({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 });
+const render = renderMail({
+  settings: settingsOf(DEMO_BRANDS),
+  addressOf: () => 'https://rejsy.example',
+});
+const mail = (content: MailContent, siteId = 1): NewMail => ({
+  id: 'row-7',
+  siteId,
+  to: 'anna@example.pl',
+  content,
+  createdAt: 5,
+});
 
 const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   kind: 'bookingPlaced',
@@ -29,12 +38,30 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
     { number: 3, amount: 234_850, due: '2027-07-01' },
   ],
   paymentType: 'wired',
-  bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874', title: 'ABCDEFGH Anna Nowak' },
+  bankTransfer: {
+    recipient: 'Kilwater sp. z o.o.',
+    accountNumber: '61 1090 1014 0000 0712 1981 2874',
+    title: 'ABCDEFGH Anna Nowak',
+  },
 };
 
 it('R14: a booking lists what is paid on the spot, in its own currency and outside of the price', () => {
-  const skipper = { kind: 'organiserSkipper', name: '', option: null, price: zloty(700), currency: 'EUR', times: 1 } as const;
-  const transfer = { kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 } as const;
+  const skipper = {
+    kind: 'organiserSkipper',
+    name: '',
+    option: null,
+    price: zloty(700),
+    currency: 'EUR',
+    times: 1,
+  } as const;
+  const transfer = {
+    kind: 'journey',
+    name: 'Transfer z lotniska',
+    option: null,
+    price: zloty(120),
+    currency: 'PLN',
+    times: 2,
+  } as const;
   const { text } = render(mail({ ...placed, onSpot: [skipper, transfer] }), 10);
   for (const said of [
     'Cena: 4 698 PLN',
@@ -57,7 +84,9 @@ it('R48: a booking has the last day of free cancellation and the later cost', ()
     '13 dni przed startem i później',
   ])
     expect(text).toContain(said);
-  expect(render(mail({ ...placed, cancelling: { freeUntil: null, fees } }), 10).text).not.toContain('Bezpłatna');
+  expect(render(mail({ ...placed, cancelling: { freeUntil: null, fees } }), 10).text).not.toContain(
+    'Bezpłatna',
+  );
 });
 
 describe('prices and days in mails (R1)', () => {
@@ -95,7 +124,9 @@ describe('the mails', () => {
   });
 
   it('R20.4: the loyalty rebate is named if there is one', () => {
-    expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain('Rabat lojalnościowy: 80 PLN');
+    expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain(
+      'Rabat lojalnościowy: 80 PLN',
+    );
     expect(render(mail(placed), 10).text).not.toContain('lojalnościowy');
   });
 
@@ -117,7 +148,14 @@ describe('the mails', () => {
   });
 
   it('a single payment is not called an instalment, and an online payment shows no transfer data', () => {
-    const { text } = render(mail({ ...placed, paymentType: 'payu', plan: [{ number: 1, amount: placed.price, due: null }] }), 10);
+    const { text } = render(
+      mail({
+        ...placed,
+        paymentType: 'payu',
+        plan: [{ number: 1, amount: placed.price, due: null }],
+      }),
+      10,
+    );
     expect(text).toContain('Płatność jednorazowa, jak najszybciej: 4 698 PLN');
     expect(text).not.toContain('Numer rachunku');
   });
@@ -126,16 +164,27 @@ describe('the mails', () => {
     const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
     expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
     expect(text).toContain('Na razie nic nie płacisz.');
-    for (const never of ['Numer rachunku', 'rata', 'jak najszybciej']) expect(text).not.toContain(never);
+    for (const never of ['Numer rachunku', 'rata', 'jak najszybciej'])
+      expect(text).not.toContain(never);
   });
 
   it('R31: a payment mail has its sum, the total paid and the rest', () => {
     const { bookingId, firstName, offerName, from, to } = placed;
     const about = { bookingId, firstName, offerName, from, to };
-    const content = { kind: 'bookingPaid', ...about, amount: zloty(1000), paid: zloty(1300) } as const;
+    const content = {
+      kind: 'bookingPaid',
+      ...about,
+      amount: zloty(1000),
+      paid: zloty(1300),
+    } as const;
     const { subject, text } = render(mail({ ...content, left: 339_850 }), 10);
     expect(subject).toBe('Wpłata dotarła: rezerwacja ABCDEFGH');
-    for (const said of ['Ta wpłata: 1 000 PLN', 'Wpłacono razem: 1 300 PLN', 'Do zapłaty: 3 398,50 PLN']) expect(text).toContain(said);
+    for (const said of [
+      'Ta wpłata: 1 000 PLN',
+      'Wpłacono razem: 1 300 PLN',
+      'Do zapłaty: 3 398,50 PLN',
+    ])
+      expect(text).toContain(said);
     expect(text).not.toContain('opłacona w całości');
     expect(render(mail({ ...content, left: 0 }), 10).text).toContain('opłacona w całości');
   });
@@ -153,19 +202,28 @@ describe('the mails', () => {
       addressOf: () => 'https://rejsy.example',
     })(mail({ kind: 'accountExists' }), 10);
     expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
-    for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example']) expect(html).toContain(`href="${href}"`);
-    const own = DEMO_BRANDS.map((brand) => ({ ...brand, office: { phone: null, email: 'zaloga@rejsy.example' } }));
+    for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example'])
+      expect(html).toContain(`href="${href}"`);
+    const own = DEMO_BRANDS.map((brand) => ({
+      ...brand,
+      office: { phone: null, email: 'zaloga@rejsy.example' },
+    }));
     const settings = settingsOf(own, 'poklad@rejsy.example');
-    const told = renderMail({ settings, addressOf: () => 'https://rejsy.example' })(mail({ kind: 'accountExists' }), 10);
-    expect([told.text.includes('zaloga@rejsy.example'), told.text.includes('tel.'), told.html.includes('poklad@')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const told = renderMail({ settings, addressOf: () => 'https://rejsy.example' })(
+      mail({ kind: 'accountExists' }),
+      10,
+    );
+    expect([
+      told.text.includes('zaloga@rejsy.example'),
+      told.text.includes('tel.'),
+      told.html.includes('poklad@'),
+    ]).toEqual([true, false, false]);
   });
 
   it('R4: a mail uses the brand’s name', () => {
-    expect(render(mail({ kind: 'accountExists' }, 2), 10).subject).toBe('Masz już konto w Kilwater Zima');
+    expect(render(mail({ kind: 'accountExists' }, 2), 10).subject).toBe(
+      'Masz już konto w Kilwater Zima',
+    );
   });
 
   it('an outbox row has one Message-ID for every attempt', () => {
@@ -174,7 +232,10 @@ describe('the mails', () => {
   });
 
   it('customer input is escaped in the HTML', () => {
-    const { html } = render(mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }), 10);
+    const { html } = render(
+      mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }),
+      10,
+    );
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;img');

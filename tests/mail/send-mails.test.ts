@@ -13,7 +13,13 @@ const postMails = async (count: number) => {
   const kit = openMemory();
   const mails = Array.from({ length: count }, (_, number): NewMail => {
     const id = `mail-${String(number).padStart(2, '0')}`;
-    return { id, siteId: 1, to: `a${number}@example.pl`, content: { kind: 'accountExists' }, createdAt: T0 };
+    return {
+      id,
+      siteId: 1,
+      to: `a${number}@example.pl`,
+      content: { kind: 'accountExists' },
+      createdAt: T0,
+    };
   });
   await kit.store.inTransaction<void, never>([], async ({ outbox }) => {
     for (const mail of mails) await outbox.add(mail);
@@ -79,14 +85,22 @@ describe('sending mails', () => {
 
   it('a mail that starts too late in its lease waits for the next pass, so that it is not sent twice', async () => {
     const { deps, ids, pass } = await postMails(5);
-    const slow = { ...deps, sender: { send: async (mail: RenderedMail) => deps.sender.send(mail).finally(() => pass(16_000)) } };
+    const slow = {
+      ...deps,
+      sender: {
+        send: async (mail: RenderedMail) => deps.sender.send(mail).finally(() => pass(16_000)),
+      },
+    };
     expect(await sendMails(slow)).toBe(1);
     expect(ids()).toEqual(['mail-00@shop']);
   });
 
   it('a mail of a process that died after sending is sent again under the same Message-ID', async () => {
     const { deps, ids, pass } = await postMails(1);
-    const dying: SendDeps = { ...deps, outbox: { ...deps.outbox, sent: () => Promise.reject(new Error('power cut')) } };
+    const dying: SendDeps = {
+      ...deps,
+      outbox: { ...deps.outbox, sent: () => Promise.reject(new Error('power cut')) },
+    };
     await expect(sendMails(dying)).rejects.toThrow('power cut');
     expect(await sendMails(deps)).toBe(0);
     pass(5 * MINUTE);
@@ -100,7 +114,12 @@ describe('sending mails', () => {
     const failing: SendDeps = {
       ...deps,
       failed: ({ id }) => reported.push(id),
-      sender: { send: (mail) => (mail.messageId.startsWith('mail-01') ? Promise.reject(new Error('no')) : deps.sender.send(mail)) },
+      sender: {
+        send: (mail) =>
+          mail.messageId.startsWith('mail-01')
+            ? Promise.reject(new Error('no'))
+            : deps.sender.send(mail),
+      },
     };
     expect(await sendMails(failing)).toBe(2);
     expect(await sendMails(failing)).toBe(0);
@@ -113,7 +132,12 @@ describe('sending mails', () => {
   });
 
   it('pauses begin at 15 seconds, double, and end at an hour', () => {
-    expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([15_000, 20_000, 10 * MINUTE, HOUR]);
+    expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([
+      15_000,
+      20_000,
+      10 * MINUTE,
+      HOUR,
+    ]);
   });
 });
 

@@ -18,7 +18,8 @@ export type Fate =
   /** Refuses sender, recipient or content with a code. */
   | { readonly refuses: 'sender' | 'reader' | 'words'; readonly code: number };
 
-const replyError = (code: number): Error => Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
+const replyError = (code: number): Error =>
+  Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
 /**
  * Starts a real mail server on a free port of this machine. `received` has every accepted mail as
@@ -29,7 +30,10 @@ export const mailServer = async (...fates: readonly Fate[]) => {
   const sockets = new Set<Socket>();
   let conversations = 0;
   const fateOf = new Map<string, Fate>();
-  const refusal = (session: { readonly id: string }, at: 'sender' | 'reader' | 'words'): Error | null => {
+  const refusal = (
+    session: { readonly id: string },
+    at: 'sender' | 'reader' | 'words',
+  ): Error | null => {
     const fate = fateOf.get(session.id) ?? 'takes';
     return typeof fate === 'object' && fate.refuses === at ? replyError(fate.code) : null;
   };
@@ -66,7 +70,8 @@ export const mailServer = async (...fates: readonly Fate[]) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     received: received as readonly string[],
-    ids: (): readonly string[] => received.map((mail) => /^Message-ID: <(.+)>$/im.exec(mail)?.[1] ?? ''),
+    ids: (): readonly string[] =>
+      received.map((mail) => /^Message-ID: <(.+)>$/im.exec(mail)?.[1] ?? ''),
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
   };
 };

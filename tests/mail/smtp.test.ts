@@ -34,9 +34,15 @@ const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
 describe('the SMTP sender', () => {
   it('sends text and HTML with Message-ID, logo, code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
-    const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://shop.example' });
+    const render = renderMail({
+      settings: settingsOf(DEMO_BRANDS),
+      addressOf: () => 'https://shop.example',
+    });
     const [content = expect.fail()] = MAILS.bookingPlaced;
-    const mail = render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
+    const mail = render(
+      { id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 },
+      0,
+    );
     expect((await senderTo(url).send(mail)).isOk()).toBe(true);
     const [message = ''] = received;
     for (const said of [
@@ -56,12 +62,18 @@ describe('the SMTP sender', () => {
   it('R38: attaches the contract to a confirmation, and sends it without if there is none', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
-      id === 'ABCDEFGH' ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') } : null;
+      id === 'ABCDEFGH'
+        ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') }
+        : null;
     const sender = smtpSender({ url, mayBePlain: true, contractOf });
     onTestFinished(() => sender.close());
     for (const contractOf of ['ABCDEFGH', 'OTHER222']) await sender.send({ ...MAIL, contractOf });
     await sender.send(MAIL);
-    expect(received.map((mail) => mail.includes('filename=umowa-1-2027.pdf'))).toEqual([true, false, false]);
+    expect(received.map((mail) => mail.includes('filename=umowa-1-2027.pdf'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(received[0]).toContain(Buffer.from('%PDF-1.7 umowa').toString('base64'));
   });
 
@@ -78,14 +90,18 @@ describe('the SMTP sender', () => {
 
   it('sends nothing to a server without encryption unless that is allowed', async () => {
     const { received, url } = await mailServer('takes');
-    const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL);
+    const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(
+      MAIL,
+    );
     expect(failure._unsafeUnwrapErr().final).toBe(false);
     expect(received).toEqual([]);
   });
 
   it('V12.3.1, V12.3.2: sends nothing to a server with an untrusted certificate', async () => {
     const { received, url } = await mailServer('offersUnknownTls');
-    const failure = (await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL))._unsafeUnwrapErr();
+    const failure = (
+      await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL)
+    )._unsafeUnwrapErr();
     expect([failure.final, failure.why]).toEqual([false, expect.stringMatching(/certificate/i)]);
     expect(received).toEqual([]);
   });
@@ -102,7 +118,9 @@ describe('the SMTP sender', () => {
     ['dropsAfterData', false],
   ] as const)('treats %o as a permanent refusal of this mail: %s', async (fate, final) => {
     const { url } = await mailServer(fate);
-    const failure = (await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL))._unsafeUnwrapErr();
+    const failure = (
+      await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
+    )._unsafeUnwrapErr();
     expect([failure.final, failure.why === '']).toEqual([final, false]);
     // The cause is logged, and the log must have no address.
     expect(failure.cause).not.toContain('@');
@@ -115,7 +133,13 @@ const T0 = Date.parse('2027-03-01T09:00:00Z');
 const postMail = async (...fates: readonly Fate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);
-  const mail = { id: 'mail-1', siteId: 1, to: 'anna@example.pl', content: { kind: 'accountExists' }, createdAt: T0 } as const;
+  const mail = {
+    id: 'mail-1',
+    siteId: 1,
+    to: 'anna@example.pl',
+    content: { kind: 'accountExists' },
+    createdAt: T0,
+  } as const;
   await kit.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add(mail);
     return ok(undefined);
@@ -143,7 +167,11 @@ describe('a mail and a failing server', () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
-    expect([server.ids(), told, await unsent()]).toEqual([['mail-1@shop'], [false, false, false], []]);
+    expect([server.ids(), told, await unsent()]).toEqual([
+      ['mail-1@shop'],
+      [false, false, false],
+      [],
+    ]);
   });
 
   it('a server that closes after the data gets the mail twice under one Message-ID; it is not lost', async () => {
@@ -159,7 +187,10 @@ describe('a mail and a failing server', () => {
   });
 
   it('a server that is down for three days: the mail is abandoned, and the office can resend it', async () => {
-    const { kit, server, lookUntil, told, unsent } = await postMail({ refuses: 'words', code: 452 });
+    const { kit, server, lookUntil, told, unsent } = await postMail({
+      refuses: 'words',
+      code: 452,
+    });
     await lookUntil(T0 + 3 * DAY_LENGTH - HOUR, HOUR / 2);
     expect(await unsent()).toMatchObject([{ id: 'mail-1', givenUpAt: null }]);
     await lookUntil(T0 + 4 * DAY_LENGTH, HOUR / 2);
@@ -184,7 +215,10 @@ describe('a mail and a failing server', () => {
   });
 
   it('an unknown recipient: the mail is abandoned at once and not retried', async () => {
-    const { server, lookUntil, told, unsent } = await postMail({ refuses: 'reader', code: 550 }, 'takes');
+    const { server, lookUntil, told, unsent } = await postMail(
+      { refuses: 'reader', code: 550 },
+      'takes',
+    );
     await lookUntil(T0 + HOUR, MINUTE);
     expect([server.ids(), told]).toEqual([[], [true]]);
     expect(await unsent()).toMatchObject([{ attempts: 1, givenUpAt: T0 }]);

@@ -14,7 +14,14 @@ import { blankMail } from '../support/blank-mail.ts';
 import { MAILS } from './fixtures.ts';
 
 const UNIT = unitWith({ id: 731, yachts: 1, berths: 8, cabins: 3 });
-const OFFER = offerWith({ id: 931, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 931,
+  from: '2027-07-31',
+  to: '2027-08-07',
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
 /**
@@ -32,9 +39,19 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
   } as typeof confirmCommand);
   const office = giveByOffice(shop.deps);
   const pays = async (paymentId: string, amount: number) =>
-    (await office('Ola', id, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) }))._unsafeUnwrap();
+    (
+      await office('Ola', id, {
+        type: 'registerPayment',
+        paymentId,
+        method: 'transfer',
+        amount: zloty(amount),
+      })
+    )._unsafeUnwrap();
   if (how.unpaid === undefined) await pays('P1', 1000);
-  const pass = passTime({ ...shop.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
+  const pass = passTime({
+    ...shop.deps,
+    refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
+  });
   /** Runs the scheduled events of a day and writes what is due. */
   const look = async (day: string): Promise<void> => {
     shop.at(at(day));
@@ -45,7 +62,12 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
     shop.at(at(day));
     const sent: MailContent[] = [];
     await sendMails({
-      ...{ outbox: kit.outbox, asItStands: withCurrentData(shop.deps), clock: shop.deps.clock, failed: () => undefined },
+      ...{
+        outbox: kit.outbox,
+        asItStands: withCurrentData(shop.deps),
+        clock: shop.deps.clock,
+        failed: () => undefined,
+      },
       render: (mail, sentAt) => {
         sent.push(mail.content);
         return blankMail(mail, sentAt);
@@ -56,10 +78,17 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
   };
   const add = (content: MailContent, createdAt = NOW) =>
     kit.store.inTransaction<void, never>([], async ({ outbox }) => {
-      await outbox.add({ id: `alone ${content.kind}`, siteId: 1, to: 'anna@example.pl', content, createdAt });
+      await outbox.add({
+        id: `alone ${content.kind}`,
+        siteId: 1,
+        to: 'anna@example.pl',
+        content,
+        createdAt,
+      });
       return ok(undefined);
     });
-  const givenUp = async () => (await kit.store.unsentMails.all()).map(({ kind, why }) => `${kind} ${why}`);
+  const givenUp = async () =>
+    (await kit.store.unsentMails.all()).map(({ kind, why }) => `${kind} ${why}`);
   return { kit, shop, id, office, pays, look, post, add, givenUp };
 };
 
@@ -76,7 +105,9 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
       await post('2027-02-01');
       await look('2027-05-26');
       expect([sentOn, kinds(await post(sentOn))]).toEqual([sentOn, said]);
-      expect(await givenUp()).toEqual(said.length > 0 ? [] : ['bookingDue not sent: what it is about was over on 2027-06-01']);
+      expect(await givenUp()).toEqual(
+        said.length > 0 ? [] : ['bookingDue not sent: what it is about was over on 2027-06-01'],
+      );
     }
   });
 
@@ -90,8 +121,11 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
       return other.post('2027-05-26');
     });
     await pays('P2', 100);
-    const [anew = expect.fail(), ...others] = (await post('2027-05-27')).filter(({ kind }) => kind !== 'bookingPaid');
-    if (before?.kind !== 'bookingDue' || anew.kind !== 'bookingDue') return expect.fail('no mail of the instalment');
+    const [anew = expect.fail(), ...others] = (await post('2027-05-27')).filter(
+      ({ kind }) => kind !== 'bookingPaid',
+    );
+    if (before?.kind !== 'bookingDue' || anew.kind !== 'bookingDue')
+      return expect.fail('no mail of the instalment');
     expect(others).toEqual([]);
     expect([anew.amount, anew.left, anew.bankTransfer?.due]).toEqual([
       before.amount - zloty(100),
@@ -105,20 +139,28 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     await paid.look('2027-05-26');
     await paid.pays('P2', 5000);
     expect(kinds(await paid.post('2027-05-27'))).toEqual(['bookingPaid']);
-    expect(await paid.givenUp()).toEqual(['bookingDue not sent: the booking is not any more as it says']);
+    expect(await paid.givenUp()).toEqual([
+      'bookingDue not sent: the booking is not any more as it says',
+    ]);
   });
 
   it('a departure mail is not sent after the departure or after a cancellation', async () => {
     const { look, post, givenUp } = await shopWithout();
     await look('2027-07-25');
     await post('2027-08-01');
-    expect(await givenUp()).toContain('bookingDeparture not sent: what it is about was over on 2027-07-31');
+    expect(await givenUp()).toContain(
+      'bookingDeparture not sent: what it is about was over on 2027-07-31',
+    );
 
     const cancelled = await shopWithout();
     await cancelled.look('2027-07-25');
-    (await cancelled.office('Ola', cancelled.id, { type: 'cancel', reason: 'customer' }))._unsafeUnwrap();
+    (
+      await cancelled.office('Ola', cancelled.id, { type: 'cancel', reason: 'customer' })
+    )._unsafeUnwrap();
     expect(kinds(await cancelled.post('2027-07-26'))).not.toContain('bookingDeparture');
-    expect(await cancelled.givenUp()).toContain('bookingDeparture not sent: the booking is not any more as it says');
+    expect(await cancelled.givenUp()).toContain(
+      'bookingDeparture not sent: the booking is not any more as it says',
+    );
   });
 
   it('a late first payment names the last day while it is ahead; a late transfer mail omits it after that', async () => {
@@ -136,7 +178,9 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
     // A confirmation would request money that is no longer owed.
-    expect(await givenUp()).toEqual(['bookingPlaced not sent: the booking is not any more as it says']);
+    expect(await givenUp()).toEqual([
+      'bookingPlaced not sent: the booking is not any more as it says',
+    ]);
   });
 
   it('R28, R32: a confirmation names its first due time while it is ahead, and requests nothing paid', async () => {
@@ -157,7 +201,10 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
 
   it('move-up and payment method mails omit a past due time; for a paid method none is sent', async () => {
     const { id, add, post } = await shopWithout({ unpaid: 'wired' });
-    const [up = expect.fail(), way = expect.fail()] = [MAILS.bookingMovedUp[0], MAILS.bookingWayNamed[0]];
+    const [up = expect.fail(), way = expect.fail()] = [
+      MAILS.bookingMovedUp[0],
+      MAILS.bookingWayNamed[0],
+    ];
     await post('2027-01-10');
     const gone = { bookingId: id, firstDue: NOW };
     await add({ ...up, ...gone });
@@ -169,7 +216,9 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     await paid.post('2027-01-10');
     await paid.add({ ...way, bookingId: paid.id });
     expect(await paid.post('2027-01-10')).toEqual([]);
-    expect(await paid.givenUp()).toEqual(['bookingWayNamed not sent: the booking is not any more as it says']);
+    expect(await paid.givenUp()).toEqual([
+      'bookingWayNamed not sent: the booking is not any more as it says',
+    ]);
   });
 
   it('lines that became late during a pause are requested by one mail that names each', async () => {
@@ -177,12 +226,19 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
       { line: 2, late: zloty(1349) },
       { line: 3, late: zloty(2349) },
     ] as const;
-    const whole = { line: 3, late: both[1].late, earlier: [both[0]], left: both[0].late + both[1].late };
+    const whole = {
+      line: 3,
+      late: both[1].late,
+      earlier: [both[0]],
+      left: both[0].late + both[1].late,
+    };
     for (const looked of [['2027-07-20'], ['2027-06-03', '2027-07-20']]) {
       const { id, look, post, kit } = await shopWithout();
       await post('2027-02-01');
       for (const day of looked) await look(day);
-      const [reminder = expect.fail(), ...others] = (await post('2027-07-20')).filter(({ kind }) => kind === 'bookingReminder');
+      const [reminder = expect.fail(), ...others] = (await post('2027-07-20')).filter(
+        ({ kind }) => kind === 'bookingReminder',
+      );
       expect([looked, others]).toEqual([looked, []]);
       expect(reminder).toMatchObject({ ...whole, bankTransfer: { due: whole.left } });
       const booking = await kit.store.bookings.get(id);
@@ -192,9 +248,13 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');
-    expect((await post('2027-06-03')).find(({ kind }) => kind === 'bookingReminder')).toMatchObject({ line: 2, late: both[0].late });
+    expect((await post('2027-06-03')).find(({ kind }) => kind === 'bookingReminder')).toMatchObject(
+      { line: 2, late: both[0].late },
+    );
     await look('2027-07-20');
-    expect((await post('2027-07-20')).find(({ kind }) => kind === 'bookingReminder')).toMatchObject(whole);
+    expect((await post('2027-07-20')).find(({ kind }) => kind === 'bookingReminder')).toMatchObject(
+      whole,
+    );
   });
 
   it('expired links and unusable vouchers are not sent, mails about past events are', async () => {
@@ -220,7 +280,8 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     const told: boolean[] = [];
     await sendMails({
       ...{ outbox: kit.outbox, asItStands: withCurrentData(shop.deps), clock: shop.deps.clock },
-      failed: ({ content }, _cause, givenUp) => content.kind === 'bookingReminder' && told.push(givenUp),
+      failed: ({ content }, _cause, givenUp) =>
+        content.kind === 'bookingReminder' && told.push(givenUp),
       render: blankMail,
       sender: { send: async () => err(failing) },
     });

@@ -6,7 +6,7 @@ export type Equivalent = {
   readonly file: string;
   readonly was: string;
   readonly now: string;
-  /** Other text of the same line, needed if the text occurs more than once. */
+  /** Other text of the same or the next line, needed if the text occurs more than once. */
   readonly beside?: string;
   readonly why: string;
 };
@@ -422,7 +422,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/booking/placed/before-surcharges.ts',
     was: 'price - planned',
     now: 'price + planned',
-    beside: 'const wanted',
+    beside: 'Math.min(reached, price)',
     why: 'no line takes more than is left of the price',
   },
   {
@@ -789,7 +789,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/booking/draft/holds.ts',
     was: "booking.status === 'draft'",
     now: 'true',
-    beside: 'TAKES_PLACES && !booking.reserveList',
+    beside: 'booking.reached >= TAKES_PLACES',
     why: 'what is no draft has reached no step; the question is the compiler’s',
   },
   {

@@ -22,7 +22,10 @@ type Shared = {
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
   hitLimit?: number | undefined;
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  mutantCoverage?: {
+    static: Record<string, number>;
+    perTest: Record<string, Record<string, number>>;
+  };
 };
 
 type Known = { readonly id: string; readonly ms: number; readonly mutants: readonly string[] };
@@ -39,14 +42,18 @@ let reading = 0;
 
 const ownFiles = (): string => pathToFileURL(`${process.cwd()}/`).href;
 
-const isOwn = (url: string): boolean => url.startsWith(ownFiles()) && !url.includes('/node_modules/');
+const isOwn = (url: string): boolean =>
+  url.startsWith(ownFiles()) && !url.includes('/node_modules/');
 
 registerHooks({
   resolve: (wanted, context, next) => {
     const fromOwn = context.parentURL !== undefined && isOwn(context.parentURL);
-    if (fromOwn && wanted === 'vitest') return { url: recorder, format: 'module-typescript', shortCircuit: true };
+    if (fromOwn && wanted === 'vitest')
+      return { url: recorder, format: 'module-typescript', shortCircuit: true };
     const found = next(wanted, context);
-    return fromOwn && isOwn(found.url) ? { ...found, url: `${found.url.split('?')[0]}?reading=${reading}` } : found;
+    return fromOwn && isOwn(found.url)
+      ? { ...found, url: `${found.url.split('?')[0]}?reading=${reading}` }
+      : found;
   },
 });
 
@@ -70,7 +77,8 @@ const read = async (): Promise<ReadonlyMap<string, Recorded>> => {
 
 const knownFile = 'known-tests.json';
 
-const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem)).slice(0, 500);
+const messageOf = (problem: unknown): string =>
+  (problem instanceof Error ? problem.message : String(problem)).slice(0, 500);
 
 /** Returns the message of a failed test, or null if the test passes. */
 const complaintOf = async ({ run }: Recorded): Promise<string | null> => {
@@ -90,12 +98,20 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
 });
 
 /** Runs tests on the mutated program until the first failure. */
-const asked = async (tests: ReadonlyMap<string, Recorded>, known: readonly Known[]): Promise<MutantRunResult> => {
+const asked = async (
+  tests: ReadonlyMap<string, Recorded>,
+  known: readonly Known[],
+): Promise<MutantRunResult> => {
   for (const [index, { id }] of known.entries()) {
     const test = tests.get(id);
     // A missing test counts as a failure, because the mutant removed a row of its table.
-    const complaint = test === undefined ? 'The test is not there any more.' : await complaintOf(test);
-    if (shared.hitCount !== undefined && shared.hitLimit !== undefined && shared.hitCount > shared.hitLimit)
+    const complaint =
+      test === undefined ? 'The test is not there any more.' : await complaintOf(test);
+    if (
+      shared.hitCount !== undefined &&
+      shared.hitLimit !== undefined &&
+      shared.hitCount > shared.hitLimit
+    )
       return { status: MutantRunStatus.Timeout };
     if (complaint !== null) return killed(id, complaint, index + 1);
   }
@@ -143,13 +159,24 @@ class OneProcess implements TestRunner {
     }
     shared.currentTestId = undefined;
     const coverage = shared.mutantCoverage ?? { static: {}, perTest: {} };
-    const known = tests.map(({ id, timeSpentMs }): Known => ({ id, ms: timeSpentMs, mutants: Object.keys(coverage.perTest[id] ?? {}) }));
+    const known = tests.map(
+      ({ id, timeSpentMs }): Known => ({
+        id,
+        ms: timeSpentMs,
+        mutants: Object.keys(coverage.perTest[id] ?? {}),
+      }),
+    );
     writeFileSync(knownFile, JSON.stringify(known.toSorted((a, b) => a.ms - b.ms)));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
-  async mutantRun({ activeMutant: { id }, hitLimit, mutantActivation }: MutantRunOptions): Promise<MutantRunResult> {
-    if (this.#known.length === 0) this.#known = JSON.parse(readFileSync(knownFile, 'utf8')) as readonly Known[];
+  async mutantRun({
+    activeMutant: { id },
+    hitLimit,
+    mutantActivation,
+  }: MutantRunOptions): Promise<MutantRunResult> {
+    if (this.#known.length === 0)
+      this.#known = JSON.parse(readFileSync(knownFile, 'utf8')) as readonly Known[];
     const near = this.#known.filter(({ mutants }) => mutants.includes(id));
     const changed = async (judge: () => Promise<MutantRunResult>): Promise<MutantRunResult> => {
       shared.hitLimit = hitLimit;
@@ -165,7 +192,9 @@ class OneProcess implements TestRunner {
       answer = await changed(() => asked(this.#tests, near));
       await this.#readAgainAfter(answer);
     }
-    return answer.status === MutantRunStatus.Survived ? changed(() => this.#readAnew(near, mutantActivation === 'static')) : answer;
+    return answer.status === MutantRunStatus.Survived
+      ? changed(() => this.#readAnew(near, mutantActivation === 'static'))
+      : answer;
   }
 
   /**
@@ -197,4 +226,6 @@ class OneProcess implements TestRunner {
   }
 }
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'one-process', () => new OneProcess())];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'one-process', () => new OneProcess()),
+];

@@ -22,7 +22,8 @@ export const takeRecorded = (): readonly Recorded[] => {
 
 type Body = (...values: readonly unknown[]) => unknown;
 
-const named = (name: string, values: readonly unknown[]): string => format(name, ...values.slice(0, name.split('%').length - 1));
+const named = (name: string, values: readonly unknown[]): string =>
+  format(name, ...values.slice(0, name.split('%').length - 1));
 
 const each =
   (one: (name: string, body: () => unknown) => void) =>

@@ -5,19 +5,28 @@ import type { ContentPage } from '../../application/content/content.ts';
 import { allPages } from '../adapters/content/demo-content.ts';
 import { textOf, titleOf } from './read-pdf.ts';
 
-type Made = { readonly page: ContentPage; readonly document: NonNullable<ContentPage['document']>; readonly file: Uint8Array };
+type Made = {
+  readonly page: ContentPage;
+  readonly document: NonNullable<ContentPage['document']>;
+  readonly file: Uint8Array;
+};
 let made: readonly Made[];
 beforeAll(async () => {
   made = await Promise.all(
     (await allPages()).flatMap((page) =>
       page.document === null
         ? []
-        : [pdfDocuments.print(page, 'Kilwater').then((file) => ({ page, document: page.document ?? expect.fail(), file }))],
+        : [
+            pdfDocuments
+              .print(page, 'Kilwater')
+              .then((file) => ({ page, document: page.document ?? expect.fail(), file })),
+          ],
     ),
   );
 });
 const documentNamed = (name: string): Made =>
-  made.find(({ document }) => document.name === name) ?? expect.fail(`There is no document ${name}`);
+  made.find(({ document }) => document.name === name) ??
+  expect.fail(`There is no document ${name}`);
 
 const words = (html: string): string =>
   html
@@ -67,11 +76,16 @@ describe('the documents (P-117)', () => {
       const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
       expect(tree, document.name).toContain('"role":"H1"');
     }
-    const terms = await getDocumentProxy(Uint8Array.from(documentNamed('warunki-uczestnictwa').file));
-    const trees = await Promise.all(
-      Array.from({ length: terms.numPages }, async (_, n) => JSON.stringify(await (await terms.getPage(n + 1)).getStructTree())),
+    const terms = await getDocumentProxy(
+      Uint8Array.from(documentNamed('warunki-uczestnictwa').file),
     );
-    for (const role of ['H2', 'L', 'LI', 'LBody', 'Table', 'TH', 'TD']) expect(trees.join()).toContain(`"role":"${role}"`);
+    const trees = await Promise.all(
+      Array.from({ length: terms.numPages }, async (_, n) =>
+        JSON.stringify(await (await terms.getPage(n + 1)).getStructTree()),
+      ),
+    );
+    for (const role of ['H2', 'L', 'LI', 'LBody', 'Table', 'TH', 'TD'])
+      expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
   it('of the seller are marked as samples on every page, the others are not', async () => {
@@ -88,9 +102,14 @@ describe('the documents (P-117)', () => {
     const fields = document.fields.flatMap((group) => group.fields);
     const found = await pdf.getFieldObjects();
     expect(Object.keys(found ?? {}).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
-    for (const [each] of Object.values(found ?? {})) expect(each).toMatchObject({ type: 'text', editable: true });
+    for (const [each] of Object.values(found ?? {}))
+      expect(each).toMatchObject({ type: 'text', editable: true });
     const widgets = (
-      await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await pdf.getPage(n + 1)).getAnnotations()))
+      await Promise.all(
+        Array.from({ length: pdf.numPages }, async (_, n) =>
+          (await pdf.getPage(n + 1)).getAnnotations(),
+        ),
+      )
     ).flat();
     for (const { name, label, lines } of fields) {
       const widget = widgets.find(({ fieldName }) => fieldName === name);
@@ -102,11 +121,19 @@ describe('the documents (P-117)', () => {
     const { document, file } = documentNamed('zgloszenie-szkody');
     const { OPS } = await getResolvedPDFJS();
     const pdf = await getDocumentProxy(Uint8Array.from(file));
-    const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await pdf.getPage(n + 1)).getOperatorList()));
-    const strokes = pages.flatMap(({ fnArray, argsArray }) =>
-      fnArray.flatMap((fn, index) => (fn === OPS.constructPath && argsArray[index]?.[0] === OPS.stroke ? [index] : [])),
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, n) =>
+        (await pdf.getPage(n + 1)).getOperatorList(),
+      ),
     );
-    expect(strokes.length).toBeGreaterThanOrEqual(document.fields.flatMap((group) => group.fields).length);
+    const strokes = pages.flatMap(({ fnArray, argsArray }) =>
+      fnArray.flatMap((fn, index) =>
+        fn === OPS.constructPath && argsArray[index]?.[0] === OPS.stroke ? [index] : [],
+      ),
+    );
+    expect(strokes.length).toBeGreaterThanOrEqual(
+      document.fields.flatMap((group) => group.fields).length,
+    );
   });
 
   it('are byte-identical for the same text', async () => {

@@ -13,7 +13,13 @@ const NAMES = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
   .map((row) => row.split('\t').slice(0, 2).join(' '));
 
 const sheetWith = (rows: readonly (readonly string[])[]): Sheet => ({
-  ...{ brand: 'Kilwater', title: 'Lista załogi', lines: ['Chorwacja'], footer: 'strona', madeAt: 0 },
+  ...{
+    brand: 'Kilwater',
+    title: 'Lista załogi',
+    lines: ['Chorwacja'],
+    footer: 'strona',
+    madeAt: 0,
+  },
   blocks: [{ kind: 'table', head: ['Imię i nazwisko', 'Kraj'], widths: [2, 1], rows, words: true }],
 });
 /** The faces that a PDF carries, by their names. */
@@ -30,7 +36,13 @@ describe('the letters of papers (R38.17)', () => {
   it('R38.17: every name of a crew list stands on it, in its own letters or in Latin ones in brackets', async () => {
     const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await textOf(file);
-    for (const name of ['Nikolaj Sørensen', 'Jürgen Großmüller', 'Zoë Król', 'Юрій Шевченко', 'Anna Maria Śmigły-Rydz-Źdźbło'])
+    for (const name of [
+      'Nikolaj Sørensen',
+      'Jürgen Großmüller',
+      'Zoë Król',
+      'Юрій Шевченко',
+      'Anna Maria Śmigły-Rydz-Źdźbło',
+    ])
       expect(text).toContain(name);
     expect(text).toMatch(/\[mhmd l`rby\] Polska/);
     expect(text).toMatch(/\[Li ?XiaoLong\] Polska/i);
@@ -48,20 +60,40 @@ describe('the letters of papers (R38.17)', () => {
       ]),
     );
     const text = await textOf(file);
-    for (const name of ['Nguyễn Văn Ánh', 'Ελένη Παπαδοπούλου', 'Zoë Król']) expect(text).toContain(name);
+    for (const name of ['Nguyễn Văn Ánh', 'Ελένη Παπαδοπούλου', 'Zoë Król'])
+      expect(text).toContain(name);
   });
 
   it('R38.17: an invoice and a contract of such a buyer name the buyer', async () => {
-    const buyer = { name: 'Юрій Шевченко', nip: '', address: '李街 1', zip: '50667', city: 'Köln', country: 'DE' };
-    const text = await textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'invoice', 1, { content: invoice({ buyer }) }), []));
+    const buyer = {
+      name: 'Юрій Шевченко',
+      nip: '',
+      address: '李街 1',
+      zip: '50667',
+      city: 'Köln',
+      country: 'DE',
+    };
+    const text = await textOf(
+      await pdfPrinter.print(
+        paperOf('K7M2P9QX', 'invoice', 1, { content: invoice({ buyer }) }),
+        [],
+      ),
+    );
     expect(text).toMatch(/Юрій Шевченко \[LiJie\] 1 50667 Köln Niemcy/);
     const own = contract();
     const signed = { ...own, trip: { ...own.trip, offerName: 'Rejs Шевченка' } };
-    expect(await textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []))).toContain('Rejs Шевченка');
+    expect(
+      await textOf(
+        await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []),
+      ),
+    ).toContain('Rejs Шевченка');
   });
 
   it('R38.17: a paper in Polish keeps the shop’s own letters', async () => {
-    const file = await pdfPrinter.print(paperOf('K7M2P9QX', 'invoice', 1, { content: invoice() }), []);
+    const file = await pdfPrinter.print(
+      paperOf('K7M2P9QX', 'invoice', 1, { content: invoice() }),
+      [],
+    );
     expect([...facesOf(file)].every((face) => face.startsWith('Figtree'))).toBe(true);
   });
 });

@@ -38,42 +38,74 @@ describe('a printed invoice (R38)', () => {
   });
 
   it('has no rate, net and tax, and omits missing data of the buyer', async () => {
-    const text = await textOf(await printPaper(invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } })));
+    const text = await textOf(
+      await printPaper(
+        invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } }),
+      ),
+    );
     expect(text).toContain('Anna Żak');
     expect(text).not.toMatch(/VAT|netto|brutto|stawka|%/i);
     expect(text.match(/NIP/g)).toHaveLength(2);
   });
 
   it('R38.13: has its KSeF number after it was sent there, and otherwise nothing about KSeF', async () => {
-    const mark = { kind: 'invoice', year: 2027, n: 12, number: '5861001009-20270602-0100001AF629-FE' } as const;
-    expect(await textOf(await printPaper(invoice(), 12, [mark]))).toContain('Numer KSeF: 5861001009-20270602-0100001AF629-FE');
+    const mark = {
+      kind: 'invoice',
+      year: 2027,
+      n: 12,
+      number: '5861001009-20270602-0100001AF629-FE',
+    } as const;
+    expect(await textOf(await printPaper(invoice(), 12, [mark]))).toContain(
+      'Numer KSeF: 5861001009-20270602-0100001AF629-FE',
+    );
     expect(await textOf(await printPaper(invoice(), 13, [mark]))).not.toContain('KSeF');
   });
 
   it('R38.15: a correction of a wrong tax number promises no refund: the replacement invoice has the sum', async () => {
     const { payments: _, price, ...billed } = invoice();
-    const corrected = { ...billed, kind: 'correction', corrects: [], before: price, after: 0, amount: -price } as const;
+    const corrected = {
+      ...billed,
+      kind: 'correction',
+      corrects: [],
+      before: price,
+      after: 0,
+      amount: -price,
+    } as const;
     const said = async (reason: 'number' | 'cancelled') =>
-      textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }), []));
+      textOf(
+        await pdfPrinter.print(
+          paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }),
+          [],
+        ),
+      );
     expect(await said('cancelled')).toContain('Do zwrotu 4 298,50 PLN');
     expect(await said('number')).toContain('Różnica −4 298,50 PLN');
     expect(await said('number')).not.toContain('Do zwrotu');
   });
 
   it('R31: shows an overpayment', async () => {
-    const text = await textOf(await printPaper(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
+    const text = await textOf(
+      await printPaper(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })),
+    );
     expect(text).toContain('Nadpłata 1,50 PLN');
   });
 });
 
 describe('the office on a paper', () => {
-  it.each([contract, invoice])('R4: has phone and e-mail links, and older papers without contact data still print', async (made) => {
-    const file = await printPaper(made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }));
-    expect(await textOf(file)).toContain('NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example');
-    const links = await linksOf(file);
-    expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
-    expect(await linksOf(await printPaper(made()))).toEqual([]);
-  });
+  it.each([contract, invoice])(
+    'R4: has phone and e-mail links, and older papers without contact data still print',
+    async (made) => {
+      const file = await printPaper(
+        made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
+      );
+      expect(await textOf(file)).toContain(
+        'NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example',
+      );
+      const links = await linksOf(file);
+      expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
+      expect(await linksOf(await printPaper(made()))).toEqual([]);
+    },
+  );
 });
 
 describe('a printed contract (R38)', () => {
@@ -110,7 +142,9 @@ describe('a printed contract (R38)', () => {
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
     // Ordered 13 days before the start, so earlier terms do not apply.
-    const late = await textOf(await printPaper(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })));
+    const late = await textOf(
+      await printPaper(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })),
+    );
     expect(late).toContain('Zatrzymujemy od 0 do 13 80% ceny');
   });
 });
@@ -129,23 +163,49 @@ describe('items without a price', () => {
 
   it('R37, R38: an annex has coach and place in one line; an older contract without lines shows its rows', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
-    const point = (name: string, total: number) => ({ ...coach, kind: 'point', name, total }) as const;
+    const point = (name: string, total: number) =>
+      ({ ...coach, kind: 'point', name, total }) as const;
     const { rebates, paymentOption, plan, booker, trip, seller, brand } = contract();
     const agreed = (name: string, total: number) => ({
-      ...{ rebates, paymentOption, plan, price: 100_000 + total, from: trip.from, to: trip.to, travellers: 1 },
+      ...{
+        rebates,
+        paymentOption,
+        plan,
+        price: 100_000 + total,
+        from: trip.from,
+        to: trip.to,
+        travellers: 1,
+      },
       rows: [coach, point(name, total)],
       lines: [{ ...coach, total, boardedAt: name }],
     });
     const [before, after] = [agreed('Warszawa', 54_900), agreed('Katowice', 49_900)];
     const content: AnnexContent = {
-      ...{ brand, seller, booker, trip, before, after, lines: [], firstDue: null, left: 0, overpaid: 0, transfer: null },
+      ...{
+        brand,
+        seller,
+        booker,
+        trip,
+        before,
+        after,
+        lines: [],
+        firstDue: null,
+        left: 0,
+        overpaid: 0,
+        transfer: null,
+      },
       ...{ kind: 'annex', contract: { kind: 'contract', year: 2027, n: 1, madeAt: 0 } },
     };
     const changes = (shown: AnnexContent) =>
       annexBlocks(shown, { kind: 'text', text: '' }).flatMap((block) =>
-        block.kind === 'table' ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' ')) : [],
+        block.kind === 'table'
+          ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' '))
+          : [],
       );
-    expect(changes(content)).toEqual(['Autokar: Warszawa | 549 PLN | –', 'Autokar: Katowice | – | 499 PLN']);
+    expect(changes(content)).toEqual([
+      'Autokar: Warszawa | 549 PLN | –',
+      'Autokar: Katowice | – | 499 PLN',
+    ]);
     const { lines: _, ...older } = before;
     expect(changes({ ...content, before: older })).toEqual([
       'Miejsce odbioru: Warszawa | 549 PLN | –',
@@ -158,10 +218,17 @@ describe('a printed paper', () => {
   it('never wraps inside an e-mail, a postal code or the days of a trip', async () => {
     const parts = ['e-mail', '81-350', '31.07–07.08.2027', 'koniec'];
     const ends = Array.from({ length: 40 }, (_, index) => index + 20);
-    const blocks = ends.map((before) => ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const);
-    const lines = await linesOf(await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }));
+    const blocks = ends.map(
+      (before) =>
+        ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const,
+    );
+    const lines = await linesOf(
+      await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }),
+    );
     const said = lines.join('\n').split(/(?<=koniec\d\d)/);
-    const torn = ends.flatMap((before, nth) => parts.filter((part) => !said[nth]?.includes(part)).map((part) => `${part} after ${before}`));
+    const torn = ends.flatMap((before, nth) =>
+      parts.filter((part) => !said[nth]?.includes(part)).map((part) => `${part} after ${before}`),
+    );
     expect(said.length).toBeGreaterThanOrEqual(ends.length);
     expect(torn).toEqual([]);
   });
@@ -169,8 +236,12 @@ describe('a printed paper', () => {
   it('contains every Polish letter, small and capital', async () => {
     const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
     const { booker } = contract();
-    expect(await textOf(await printPaper(contract({ booker: { ...booker, name } })))).toContain(name);
-    expect(await textOf(await printPaper(invoice({ buyer: { ...invoice().buyer, name } })))).toContain(name);
+    expect(await textOf(await printPaper(contract({ booker: { ...booker, name } })))).toContain(
+      name,
+    );
+    expect(
+      await textOf(await printPaper(invoice({ buyer: { ...invoice().buyer, name } }))),
+    ).toContain(name);
   });
 
   it('is byte-identical for the same content, and has title and language', async () => {
@@ -181,7 +252,14 @@ describe('a printed paper', () => {
   });
 
   it('continues on the next page without loss, for any number of rows', async () => {
-    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
+    const row = {
+      kind: 'addon',
+      option: null,
+      currency: 'PLN',
+      onSpot: false,
+      count: 1,
+      total: 100,
+    } as const;
     const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
     const file = await printPaper(contract({ rows }));
     const [text, pages] = [await textOf(file), await pagesOf(file)];
@@ -194,20 +272,50 @@ describe('a printed paper', () => {
   });
 
   it('R28: transfer instructions and code are always on one page', async () => {
-    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
-    const transfer = { recipient: 'Kilwater', account: '61109010140000071219812874', title: 'K7M2P9QX', amount: 100_000, code: '|PL|' };
+    const row = {
+      kind: 'addon',
+      option: null,
+      currency: 'PLN',
+      onSpot: false,
+      count: 1,
+      total: 100,
+    } as const;
+    const transfer = {
+      recipient: 'Kilwater',
+      account: '61109010140000071219812874',
+      title: 'K7M2P9QX',
+      amount: 100_000,
+      code: '|PL|',
+    };
     for (const count of [2, 4, 6, 8]) {
-      const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...row,
+        name: `Dodatek-${index}`,
+      }));
       const text = await textOf(await printPaper(contract({ rows, transfer })));
       const [, block] = /(Najbliższa wpłata przelewem.*?Zeskanuj kod)/s.exec(text) ?? [];
-      expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([count, true, false]);
+      expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([
+        count,
+        true,
+        false,
+      ]);
     }
   });
 
   it('an introductory sentence stays on the page of its table, and so does the heading', async () => {
-    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
+    const row = {
+      kind: 'addon',
+      option: null,
+      currency: 'PLN',
+      onSpot: false,
+      count: 1,
+      total: 100,
+    } as const;
     for (const count of [8, 10, 12, 14, 16]) {
-      const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...row,
+        name: `Dodatek-${index}`,
+      }));
       const text = await textOf(await printPaper(contract({ rows, freeUntil: null })));
       const [, block] = /(Rezygnacja.*?60 i więcej)/s.exec(text) ?? [];
       expect([count, block?.includes('Strona')]).toEqual([count, false]);
@@ -216,7 +324,9 @@ describe('a printed paper', () => {
 
   it('numbers and file names sort in the order of issue', () => {
     expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
-    expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe('faktura-FV-2027-00123.pdf');
+    expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe(
+      'faktura-FV-2027-00123.pdf',
+    );
   });
 });
 

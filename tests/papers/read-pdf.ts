@@ -6,21 +6,30 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
  */
 export const textOf = async (file: Uint8Array): Promise<string> => {
   // The reader transfers the bytes, so give it a copy.
-  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {
+    mergePages: true,
+  });
   return text.replaceAll(/\s+/g, ' ');
 };
 
 export const linesOf = async (file: Uint8Array): Promise<readonly string[]> =>
-  (await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true })).text.split('\n');
+  (
+    await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true })
+  ).text.split('\n');
 
-export const pagesOf = async (file: Uint8Array): Promise<number> => (await getDocumentProxy(Uint8Array.from(file))).numPages;
+export const pagesOf = async (file: Uint8Array): Promise<number> =>
+  (await getDocumentProxy(Uint8Array.from(file))).numPages;
 
 export const titleOf = async (file: Uint8Array): Promise<unknown> =>
   (await getMeta(await getDocumentProxy(Uint8Array.from(file)))).info.Title;
 
 export const linksOf = async (file: Uint8Array): Promise<readonly string[]> => {
   const pdf = await getDocumentProxy(Uint8Array.from(file));
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
+  );
   const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
-  return annotations.flatMap(({ url, unsafeUrl }: { url?: string; unsafeUrl?: string }) => url ?? unsafeUrl ?? []);
+  return annotations.flatMap(
+    ({ url, unsafeUrl }: { url?: string; unsafeUrl?: string }) => url ?? unsafeUrl ?? [],
+  );
 };

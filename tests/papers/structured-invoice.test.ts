@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { type InvoicePaper, structuredInvoice } from '../../adapters/papers/structured-invoice.ts';
-import type { AdvanceContent, CorrectionContent, IssuedInvoice } from '../../application/ports/papers.ts';
+import type {
+  AdvanceContent,
+  CorrectionContent,
+  IssuedInvoice,
+} from '../../application/ports/papers.ts';
 import { COUNTRY_CODES, vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import { hasNipCheckDigit, isNip } from '../../domain/accounts/invoice.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
@@ -13,9 +17,15 @@ import { runs } from '../support/runs.ts';
 
 // The Ministry's schema of FA(3) with its imports (tests/fixtures/ksef). Only the import locations
 // are changed.
-const schemaFile = (name: string): string => readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
-const IMPORTED = ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'];
-const local = (text: string): string => text.replace(/schemaLocation="[^"]*\//g, 'schemaLocation="');
+const schemaFile = (name: string): string =>
+  readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
+const IMPORTED = [
+  'StrukturyDanych_v10-0E.xsd',
+  'ElementarneTypyDanych_v10-0E.xsd',
+  'KodyKrajow_v10-0E.xsd',
+];
+const local = (text: string): string =>
+  text.replace(/schemaLocation="[^"]*\//g, 'schemaLocation="');
 let preload: readonly { readonly fileName: string; readonly contents: string }[];
 let schema: { readonly fileName: string; readonly contents: string };
 beforeAll(() => {
@@ -37,11 +47,30 @@ const paper = (content: InvoicePaper['content'], n = 1): InvoicePaper => ({
 const CONSUMER = { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' };
 const { buyer, buyerOfAccount } = invoice();
 const billed = { brand: 'Kilwater', seller: SELLER, buyer, buyerOfAccount, trip: TRIP };
-const issuedInvoice = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({ kind, year: 2027, n: 7, madeAt: BEGUN, amount });
-const ADVANCE: AdvanceContent = { ...billed, kind: 'advance', price: 429_850, amount: 100_000, receivedAt: BEGUN };
+const issuedInvoice = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({
+  kind,
+  year: 2027,
+  n: 7,
+  madeAt: BEGUN,
+  amount,
+});
+const ADVANCE: AdvanceContent = {
+  ...billed,
+  kind: 'advance',
+  price: 429_850,
+  amount: 100_000,
+  receivedAt: BEGUN,
+};
 const correction = (...corrects: readonly IssuedInvoice[]): CorrectionContent => ({
   ...billed,
-  ...{ kind: 'correction', corrects, reason: 'changed', before: 429_850, after: 400_005, amount: -29_845 },
+  ...{
+    kind: 'correction',
+    corrects,
+    reason: 'changed',
+    before: 429_850,
+    after: 400_005,
+    amount: -29_845,
+  },
 });
 const SETTLEMENT = invoice({ amount: 329_850, advances: [issuedInvoice('advance', 100_000)] });
 
@@ -56,12 +85,18 @@ const KINDS = [
 ] as const;
 
 const textIn = (xml: string, name: string): string | null =>
-  new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)[0]?.textContent ?? null;
+  new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)[0]?.textContent ??
+  null;
 
 describe('the structured form of an invoice, FA(3) (R38.12)', () => {
   it('is valid by the Ministry’s schema for every kind; the schema refuses a wrong order', async () => {
-    expect(await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content))))).toEqual([]);
-    const wrong = structuredInvoice(paper(invoice())).replace(/(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/, '$2$1');
+    expect(
+      await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content)))),
+    ).toEqual([]);
+    const wrong = structuredInvoice(paper(invoice())).replace(
+      /(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/,
+      '$2$1',
+    );
     expect(await faultsOf(wrong)).not.toEqual([]);
   });
 
@@ -71,40 +106,44 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
 
   it('has the sum as margin sales of a tour operator, and no rate, net and tax', () => {
     const xml = structuredInvoice(paper(invoice(), 12));
-    expect(['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name))).toEqual([
-      'FV/2027/00012',
-      '4298.50',
-      '4298.50',
-      '1',
-      '1',
-    ]);
+    expect(
+      ['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name)),
+    ).toEqual(['FV/2027/00012', '4298.50', '4298.50', '1', '1']);
     expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
   });
 
   it('asks for the rest after advance invoices, and corrects by the difference', () => {
     const rest = structuredInvoice(paper(SETTLEMENT));
-    expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual(['3298.50', 'FZ/2027/00007', '4298.50']);
-    const corrected = structuredInvoice(paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))));
-    expect(['P_15', 'P_13_11', 'P_15ZK', 'NrFaKorygowanej'].map((name) => textIn(corrected, name))).toEqual([
-      '-298.45',
-      '-298.45',
+    expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual([
       '3298.50',
       'FZ/2027/00007',
+      '4298.50',
     ]);
+    const corrected = structuredInvoice(
+      paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))),
+    );
+    expect(
+      ['P_15', 'P_13_11', 'P_15ZK', 'NrFaKorygowanej'].map((name) => textIn(corrected, name)),
+    ).toEqual(['-298.45', '-298.45', '3298.50', 'FZ/2027/00007']);
   });
 
   it('R38.13: references an invoice by its KSeF number, or as issued outside of KSeF', async () => {
-    const ksef = [{ kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' }] as const;
-    const both = structuredInvoice(paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))), ksef);
+    const ksef = [
+      { kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' },
+    ] as const;
+    const both = structuredInvoice(
+      paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))),
+      ksef,
+    );
     const sent = [{ ...ksef[0], kind: 'advance' }] as const;
     const settled = structuredInvoice(paper(SETTLEMENT), sent);
     expect(await faultsOf(both, settled)).toEqual([]);
     expect(both.match(/<NrKSeFN>1/g)).toHaveLength(1);
-    expect([textIn(both, 'NrKSeFFaKorygowanej'), textIn(settled, 'NrKSeFFaZaliczkowej'), textIn(settled, 'NrKSeFZN')]).toEqual([
-      ksef[0].number,
-      ksef[0].number,
-      null,
-    ]);
+    expect([
+      textIn(both, 'NrKSeFFaKorygowanej'),
+      textIn(settled, 'NrKSeFFaZaliczkowej'),
+      textIn(settled, 'NrKSeFZN'),
+    ]).toEqual([ksef[0].number, ksef[0].number, null]);
   });
 
   it('R38.14: a buyer correction has both buyers and the sum without lines, also with a price change', async () => {
@@ -117,25 +156,47 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       amount: 0,
       buyerBefore: wrong,
     } as const;
-    const priced = { ...correction(issuedInvoice('advance', 429_850)), buyerBefore: CONSUMER, buyer: { ...CONSUMER, city: 'Hel' } };
+    const priced = {
+      ...correction(issuedInvoice('advance', 429_850)),
+      buyerBefore: CONSUMER,
+      buyer: { ...CONSUMER, city: 'Hel' },
+    };
     const [first, second] = [structuredInvoice(paper(alone)), structuredInvoice(paper(priced))];
     expect(await faultsOf(first, second)).toEqual([]);
     const named = new DOMParser().parseFromString(first, 'text/xml').getElementsByTagName('Nazwa');
-    expect(Array.from(named, (each) => each.textContent)).toEqual([SELLER.name, buyer.name, 'Zagle Gdynskie']);
-    expect(['P_15', 'P_7', 'PrzyczynaKorekty'].map((name) => textIn(first, name))).toEqual(['0', null, 'błędne dane nabywcy']);
-    expect(textIn(second, 'PrzyczynaKorekty')).toBe('zmiana ceny po zmianie rezerwacji, błędne dane nabywcy');
+    expect(Array.from(named, (each) => each.textContent)).toEqual([
+      SELLER.name,
+      buyer.name,
+      'Zagle Gdynskie',
+    ]);
+    expect(['P_15', 'P_7', 'PrzyczynaKorekty'].map((name) => textIn(first, name))).toEqual([
+      '0',
+      null,
+      'błędne dane nabywcy',
+    ]);
+    expect(textIn(second, 'PrzyczynaKorekty')).toBe(
+      'zmiana ceny po zmianie rezerwacji, błędne dane nabywcy',
+    );
   });
 
   it('keeps every letter and sign of names unchanged', async () => {
-    const name = fc.string({ unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'), minLength: 1, maxLength: 600 });
+    const name = fc.string({
+      unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'),
+      minLength: 1,
+      maxLength: 600,
+    });
     const named = fc.sample(
       name.filter((text) => text.trim() !== ''),
       { seed: 17, numRuns: 40 },
     );
-    const texts = named.map((each) => structuredInvoice(paper(invoice({ buyer: { ...buyer, name: each } }))));
+    const texts = named.map((each) =>
+      structuredInvoice(paper(invoice({ buyer: { ...buyer, name: each } }))),
+    );
     expect(await faultsOf(...texts)).toEqual([]);
     for (const [index, xml] of texts.entries()) {
-      const nazwa = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]?.textContent ?? '';
+      const nazwa =
+        new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]
+          ?.textContent ?? '';
       expect((named[index] ?? '').replace(/\s+/g, ' ').trim().startsWith(nazwa)).toBe(true);
     }
   });
@@ -150,11 +211,23 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       .map((row) => row.split('\t').slice(0, 2).join(' '))
       .filter((text) => text !== '');
     const names = [...companies, ...people, 'A\uD83D B', '\u0002', 'x\uFFFF\u0000'];
-    const texts = names.map((name) => structuredInvoice(paper(invoice({ buyer: { ...buyer, name, address: name, city: name } }))));
+    const texts = names.map((name) =>
+      structuredInvoice(paper(invoice({ buyer: { ...buyer, name, address: name, city: name } }))),
+    );
     expect(await faultsOf(...texts)).toEqual([]);
-    const named = (xml = '') => new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]?.textContent;
-    expect(texts.slice(0, 4).map(named)).toEqual(['Żagle i Śruby sp. z o.o.', 'Rejsy Nowak', 'Łódź 🚢 & Synowie "A<B"', 'AB sp. z o.o.']);
-    expect([named(texts[names.indexOf('A\uD83D B')]), named(texts[names.indexOf('\u0002')])]).toEqual(['A B', undefined]);
+    const named = (xml = '') =>
+      new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]
+        ?.textContent;
+    expect(texts.slice(0, 4).map(named)).toEqual([
+      'Żagle i Śruby sp. z o.o.',
+      'Rejsy Nowak',
+      'Łódź 🚢 & Synowie "A<B"',
+      'AB sp. z o.o.',
+    ]);
+    expect([
+      named(texts[names.indexOf('A\uD83D B')]),
+      named(texts[names.indexOf('\u0002')]),
+    ]).toEqual(['A B', undefined]);
   });
 
   it('R38.16: a NIP is one that the schema takes; an old one that it does not take stands as another number', async () => {
@@ -164,7 +237,12 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       .slice(1)
       .map((row) => row.split('\t'));
     for (const [nip = '', digit, schemaSays = ''] of rows) {
-      expect([nip, digit, hasNipCheckDigit(nip), isNip(nip)]).toEqual([nip, 'right', true, schemaSays === 'taken']);
+      expect([nip, digit, hasNipCheckDigit(nip), isNip(nip)]).toEqual([
+        nip,
+        'right',
+        true,
+        schemaSays === 'taken',
+      ]);
       const xml = structuredInvoice(paper(invoice({ buyer: { ...buyer, nip } })));
       expect(await faultsOf(xml)).toEqual([]);
       expect(xml.includes(`<NrID>${nip}</NrID>`)).toBe(schemaSays !== 'taken');
@@ -172,7 +250,14 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
   });
 
   it('R38.16: a buyer abroad has the country, the postal code and the number of the country', async () => {
-    const abroad = { name: 'Jürgen Großmüller', nip: '', address: 'Lindenstr. 1', zip: '50667', city: 'Köln', country: 'DE' };
+    const abroad = {
+      name: 'Jürgen Großmüller',
+      nip: '',
+      address: 'Lindenstr. 1',
+      zip: '50667',
+      city: 'Köln',
+      country: 'DE',
+    };
     const buyers = {
       consumer: abroad,
       ofEu: { ...abroad, name: 'Segelreisen GmbH', nip: '999999999' },
@@ -180,22 +265,35 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       swiss: { ...abroad, country: 'CH', nip: 'CHE123456788' },
       withoutAddress: { ...abroad, address: '', zip: '', city: '' },
     };
-    const texts = Object.values(buyers).map((each) => structuredInvoice(paper(invoice({ buyer: each }))));
+    const texts = Object.values(buyers).map((each) =>
+      structuredInvoice(paper(invoice({ buyer: each }))),
+    );
     expect(await faultsOf(...texts)).toEqual([]);
     const [consumer = '', ofEu = '', greek = '', swiss = ''] = texts;
-    const address = '<Adres><KodKraju>DE</KodKraju><AdresL1>Lindenstr. 1</AdresL1><AdresL2>50667 Köln</AdresL2></Adres>';
-    expect(consumer).toContain(`<DaneIdentyfikacyjne><BrakID>1</BrakID><Nazwa>Jürgen Großmüller</Nazwa></DaneIdentyfikacyjne>${address}`);
-    expect(ofEu).toContain('<KodUE>DE</KodUE><NrVatUE>999999999</NrVatUE><Nazwa>Segelreisen GmbH</Nazwa>');
+    const address =
+      '<Adres><KodKraju>DE</KodKraju><AdresL1>Lindenstr. 1</AdresL1><AdresL2>50667 Köln</AdresL2></Adres>';
+    expect(consumer).toContain(
+      `<DaneIdentyfikacyjne><BrakID>1</BrakID><Nazwa>Jürgen Großmüller</Nazwa></DaneIdentyfikacyjne>${address}`,
+    );
+    expect(ofEu).toContain(
+      '<KodUE>DE</KodUE><NrVatUE>999999999</NrVatUE><Nazwa>Segelreisen GmbH</Nazwa>',
+    );
     expect(greek).toContain('<KodUE>EL</KodUE><NrVatUE>094259216</NrVatUE>');
     expect(swiss).toContain('<KodKraju>CH</KodKraju><NrID>CHE123456788</NrID>');
   });
 
   it('R38.16: the codes of countries are those of the schema', () => {
     const codesOf = (file: string, type: string): readonly string[] => {
-      const found = new RegExp(`simpleType name="${type}"(.*?)</xsd:simpleType>`, 's').exec(schemaFile(file));
-      return [...(found?.[1] ?? '').matchAll(/enumeration value="(\w+)"/g)].map(([, code = '']) => code);
+      const found = new RegExp(`simpleType name="${type}"(.*?)</xsd:simpleType>`, 's').exec(
+        schemaFile(file),
+      );
+      return [...(found?.[1] ?? '').matchAll(/enumeration value="(\w+)"/g)].map(
+        ([, code = '']) => code,
+      );
     };
-    expect(COUNTRY_CODES).toEqual([...new Set(codesOf('KodyKrajow_v10-0E.xsd', 'TKodKraju'))].toSorted());
+    expect(COUNTRY_CODES).toEqual(
+      [...new Set(codesOf('KodyKrajow_v10-0E.xsd', 'TKodKraju'))].toSorted(),
+    );
     const prefixes = COUNTRY_CODES.flatMap((code) => vatPrefix(code) ?? []);
     expect(new Set(['PL', ...prefixes])).toEqual(new Set(codesOf('fa3.xsd', 'TKodyKrajowUE')));
   });

@@ -1,7 +1,12 @@
 import { ok } from 'neverthrow';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import type { Transaction } from '../../application/ports/store.ts';
-import type { BookingLine, ExportLine, RefusedLine, ShopLine } from '../../application/replay/export-journal.ts';
+import type {
+  BookingLine,
+  ExportLine,
+  RefusedLine,
+  ShopLine,
+} from '../../application/replay/export-journal.ts';
 import { recordedWorld } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Program } from './planted-program.ts';
@@ -29,7 +34,11 @@ const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
 type Line = BookingLine | RefusedLine | ShopLine;
 
 const subjectOf = (line: Line): string =>
-  'shop' in line ? JSON.stringify(line.shop.command) : 'refused' in line ? line.refused.bookingId : line.recorded.bookingId;
+  'shop' in line
+    ? JSON.stringify(line.shop.command)
+    : 'refused' in line
+      ? line.refused.bookingId
+      : line.recorded.bookingId;
 
 /**
  * Replays a recording correctly and runs each command in every planted program too. Returns the
@@ -51,7 +60,11 @@ export const firstWrongs = async (
       const result =
         'shop' in line
           ? await program.executeCodeCommand(paper, line.shop)
-          : await program.execute(world.deps)(paper, 'refused' in line ? line.refused : line.recorded, null);
+          : await program.execute(world.deps)(
+              paper,
+              'refused' in line ? line.refused : line.recorded,
+              null,
+            );
       return JSON.stringify(result.isOk() ? kept : result.error);
     } catch (error) {
       return String(error);
@@ -66,11 +79,13 @@ export const firstWrongs = async (
       const right = await said(truth, transaction, line);
       for (const [index, program] of plants.entries()) {
         if (found[index] !== null || (await said(program, transaction, line)) === right) continue;
-        const { command } = 'shop' in line ? line.shop : 'refused' in line ? line.refused : line.recorded;
+        const { command } =
+          'shop' in line ? line.shop : 'refused' in line ? line.refused : line.recorded;
         found[index] = { n: line.n, subject: subjectOf(line), command: command.type };
       }
       if ('shop' in line) await truth.executeCodeCommand(transaction, line.shop);
-      else if ('recorded' in line) await truth.execute(world.deps)(transaction, line.recorded, null);
+      else if ('recorded' in line)
+        await truth.execute(world.deps)(transaction, line.recorded, null);
       return ok(null);
     });
   }

@@ -13,7 +13,10 @@ const named = process.argv.slice(2);
 /**
  * The recorded year, and a smaller one in which holds reach their limit and plans are paid at once.
  */
-const files = named.length > 0 ? named : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
+const files =
+  named.length > 0
+    ? named
+    : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
 const missing = missingFiles(...files);
 if (missing.length > 0) {
   process.stderr.write(`${missing.join('\n')}\n`);
@@ -22,7 +25,9 @@ if (missing.length > 0) {
 
 const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
   const lines: ExportLine[] = [];
-  for await (const line of readExport(path, ({ line: number, reason }) => process.stderr.write(`Line ${number}: ${reason}\n`)))
+  for await (const line of readExport(path, ({ line: number, reason }) =>
+    process.stderr.write(`Line ${number}: ${reason}\n`),
+  ))
     lines.push(line);
   return lines;
 };
@@ -30,24 +35,47 @@ const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
 type Found = { readonly n: number; readonly subject: string } | null;
 
 /** Returns whether the replay detected the bug and named the first wronged booking. */
-const verdict = (wrong: FirstWrong | null, found: Found): { readonly right: boolean; readonly text: string } => {
+const verdict = (
+  wrong: FirstWrong | null,
+  found: Found,
+): { readonly right: boolean; readonly text: string } => {
   if (wrong === null)
-    return { right: false, text: found === null ? 'NEVER FELT in this recording' : `SEEN at ${found.n}, where nothing is wrong` };
+    return {
+      right: false,
+      text:
+        found === null
+          ? 'NEVER FELT in this recording'
+          : `SEEN at ${found.n}, where nothing is wrong`,
+    };
   const at = `command ${wrong.n} (${wrong.command}) on ${wrong.subject}`;
   if (found === null) return { right: false, text: `NOT SEEN: wrong from ${at}` };
   if (found.subject === wrong.subject)
-    return { right: true, text: found.n === wrong.n ? `found at ${at}` : `found at ${found.n}, on the booking that is wrong since ${at}` };
-  return { right: false, text: `LATE: names command ${found.n} on ${found.subject}, but ${at} was wrong first` };
+    return {
+      right: true,
+      text:
+        found.n === wrong.n
+          ? `found at ${at}`
+          : `found at ${found.n}, on the booking that is wrong since ${at}`,
+    };
+  return {
+    right: false,
+    text: `LATE: names command ${found.n} on ${found.subject}, but ${at} was wrong first`,
+  };
 };
 
 const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Promise<Found> =>
-  (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines)).firstDivergence;
+  (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines))
+    .firstDivergence;
 
 /**
  * Returns the verdicts on all planted bugs for one recording; null for a bug that it never
  * triggers.
  */
-const verdictsOn = async (file: string, truth: Program, programs: readonly Program[]): Promise<readonly (boolean | null)[]> => {
+const verdictsOn = async (
+  file: string,
+  truth: Program,
+  programs: readonly Program[],
+): Promise<readonly (boolean | null)[]> => {
   const lines = await linesOf(file);
   process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);
   const wrongs = await firstWrongs(lines, truth, programs);
@@ -57,7 +85,9 @@ const verdictsOn = async (file: string, truth: Program, programs: readonly Progr
     const [wrong, found] = [wrongs[index] ?? null, await replayed(program, lines)];
     const { right, text } = verdict(wrong, found);
     verdicts.push(wrong === null && found === null ? null : right);
-    process.stdout.write(`${String(index + 1).padStart(2)} ${plant?.rule} ${plant?.what}: ${text}\n`);
+    process.stdout.write(
+      `${String(index + 1).padStart(2)} ${plant?.rule} ${plant?.what}: ${text}\n`,
+    );
   }
   return verdicts;
 };

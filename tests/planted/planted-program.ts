@@ -13,13 +13,17 @@ const root = join(import.meta.dirname, '..', '..');
  * Returns the text of a file with a planted bug. Throws unless the replaced text occurs exactly
  * once.
  */
-export const plantBug = ({ file, old, now }: Plant, text = readFileSync(join(root, file), 'utf8')): string => {
+export const plantBug = (
+  { file, old, now }: Plant,
+  text = readFileSync(join(root, file), 'utf8'),
+): string => {
   const parts = text.split(old);
   if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places are "${old}"`);
   return parts.join(now);
 };
 
-const numberIn = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).searchParams.get('plant'));
+const numberIn = (url: string | undefined): string | null =>
+  url === undefined ? null : new URL(url).searchParams.get('plant');
 
 /**
  * From now on a module imported with `?plant=N` is loaded with that bug, and so are all its imports
@@ -30,14 +34,20 @@ export const sowing = (): void => {
     resolve: (specifier, context, next) => {
       const resolved = next(specifier, context);
       const number = numberIn(context.parentURL);
-      if (number === null || !resolved.url.startsWith(pathToFileURL(root).href) || resolved.url.includes('/node_modules/')) return resolved;
+      if (
+        number === null ||
+        !resolved.url.startsWith(pathToFileURL(root).href) ||
+        resolved.url.includes('/node_modules/')
+      )
+        return resolved;
       return { ...resolved, url: `${resolved.url.split('?')[0]}?plant=${number}` };
     },
     load: (url, context, next) => {
       const number = numberIn(url.startsWith('file:') ? url : undefined);
       const plant = number === null ? undefined : PLANTS[Number(number)];
       const loaded = next(url, context);
-      if (plant === undefined || fileURLToPath(url.split('?')[0] ?? url) !== join(root, plant.file)) return loaded;
+      if (plant === undefined || fileURLToPath(url.split('?')[0] ?? url) !== join(root, plant.file))
+        return loaded;
       return { ...loaded, source: plantBug(plant) };
     },
   });
@@ -58,5 +68,9 @@ export const programWith = async (plant: number | null): Promise<Program> => {
     part('application/codes/change-code.ts'),
     part('application/replay/replay.ts'),
   ]);
-  return { execute: booking.execute, executeCodeCommand: code.executeCodeCommand, replay: whole.replay };
+  return {
+    execute: booking.execute,
+    executeCodeCommand: code.executeCodeCommand,
+    replay: whole.replay,
+  };
 };

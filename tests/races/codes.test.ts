@@ -9,8 +9,14 @@ import { type RaceShop, raceShop } from './race-shop.ts';
 
 /** Places enough for everybody; 1999 + 350 = 2349 PLN each. */
 const UNIT = unitWith({ id: 711, yachts: 30, berths: 10, cabins: 4 });
-const OFFER = offerWith({ id: 911, units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
-const names = (count: number, prefix = 'R'): readonly string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const OFFER = offerWith({
+  id: 911,
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
+const names = (count: number, prefix = 'R'): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () => {
   let server: TestPostgres;
@@ -48,15 +54,26 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
       await shop.confirm(name, id);
       booked.push({ name, id });
     }
-    await Promise.all(booked.map(({ name, id }) => shop.give(name, id, { type: 'redeemVoucher', code: 'JEDEN', userNum: 1 })));
+    await Promise.all(
+      booked.map(({ name, id }) =>
+        shop.give(name, id, { type: 'redeemVoucher', code: 'JEDEN', userNum: 1 }),
+      ),
+    );
     const bookings = await Promise.all(booked.map(({ id }) => shop.get(id)));
-    return sum(bookings.flatMap((booking) => (booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [])));
+    return sum(
+      bookings.flatMap((booking) =>
+        booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [],
+      ),
+    );
   };
 
   test('one gift voucher redeemed 100 times is spent once: 2349, then the rest of 651 (R26.4)', async () => {
     const shop = await open();
     expect(await redeemAtOnce(shop)).toBe(zloty(3000));
-    expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({ value: 0, used: true });
+    expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({
+      value: 0,
+      used: true,
+    });
   });
 
   test('negative control: without the locks it is spent more than once', async () => {
@@ -67,11 +84,18 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     const shop = await open();
     await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
     const drafts: { name: string; id: string }[] = [];
-    for (const name of names(20)) drafts.push({ name, id: await shop.draft({ name, unitId: 711 }) });
-    await Promise.all(drafts.map(({ name, id }) => shop.give(name, id, { type: 'redeemVoucher', code: 'RABAT', userNum: 1 })));
+    for (const name of names(20))
+      drafts.push({ name, id: await shop.draft({ name, unitId: 711 }) });
+    await Promise.all(
+      drafts.map(({ name, id }) =>
+        shop.give(name, id, { type: 'redeemVoucher', code: 'RABAT', userNum: 1 }),
+      ),
+    );
     await Promise.all(drafts.map(({ name, id }) => shop.confirm(name, id)));
     const bookings = await Promise.all(drafts.map(({ id }) => shop.get(id)));
-    const prices = bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0)).sort((a, b) => a - b);
+    const prices = bookings
+      .map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0))
+      .sort((a, b) => a - b);
     // 2349 less 200, and 2349 nineteen times.
     expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
   });
@@ -82,13 +106,15 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
    */
   const gather = async (shop: RaceShop): Promise<readonly number[]> => {
     const members: { name: string; id: string }[] = [];
-    for (const name of names(16, 'G')) members.push({ name, id: await shop.draft({ name, unitId: 711 }) });
+    for (const name of names(16, 'G'))
+      members.push({ name, id: await shop.draft({ name, unitId: 711 }) });
     const [first, ...others] = members;
     if (first === undefined) return [];
     await shop.well(first.name, first.id, { type: 'createGroup' });
     const half = others.slice(0, 8);
     for (const { name, id } of half) await shop.confirm(name, id);
-    const join = (name: string, id: string) => shop.give(name, id, { type: 'joinGroup', code: first.id });
+    const join = (name: string, id: string) =>
+      shop.give(name, id, { type: 'joinGroup', code: first.id });
     for (const { name, id } of others.slice(8)) await join(name, id);
     // At once, eight confirmed bookings join, seven joined ones are confirmed, and the first is
     // confirmed.

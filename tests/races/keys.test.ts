@@ -18,7 +18,11 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
    */
   const beginAtOnce = async (key: string | null) => {
     const url = await server.freshDatabase();
-    const container = await testContainer(configFor({ store: { kind: 'postgres', url } }), movableClock(), 'kept');
+    const container = await testContainer(
+      configFor({ store: { kind: 'postgres', url } }),
+      movableClock(),
+      'kept',
+    );
     onTestFinished(() => closeContainer(container));
     const [app, kit] = [await container.getAsync(SERVER), await container.getAsync(STORE)];
     const browser = new Browser({ app });
@@ -30,7 +34,11 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
           method: 'POST',
           url: '/v1/reservations/create',
           payload: { offerId: 101 },
-          headers: { host: 'localhost', cookie: browser.cookie, ...(key === null ? {} : { 'idempotency-key': key }) },
+          headers: {
+            host: 'localhost',
+            cookie: browser.cookie,
+            ...(key === null ? {} : { 'idempotency-key': key }),
+          },
         }),
       ),
     );

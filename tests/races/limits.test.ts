@@ -6,7 +6,11 @@ import type { BookingPorts } from '../../adapters/composition/ports.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
-import { type LimitDeps, registrationLimit, takeLimits } from '../../application/accounts/limits.ts';
+import {
+  type LimitDeps,
+  registrationLimit,
+  takeLimits,
+} from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
@@ -26,11 +30,15 @@ import { withoutLine } from '../support/quick-passwords.ts';
 import { meeting as heldOpen, NOW, raceShop } from './race-shop.ts';
 
 const AT_ONCE = 100;
-const numbered = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index));
+const numbered = <T>(count: number, make: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** Ten offers with enough places, so that only the limit stops a hold. */
 const OFFERS: readonly Offer[] = numbered(10, (index) =>
-  offerWith({ id: 901 + index, units: [unitWith({ id: 701 + index, yachts: 30, berths: 10, cabins: 4 })] }),
+  offerWith({
+    id: 901 + index,
+    units: [unitWith({ id: 701 + index, yachts: 30, berths: 10, cabins: 4 })],
+  }),
 );
 
 /** Two processes of one shop, each with its own store on the same database. */
@@ -48,12 +56,23 @@ const limitsOf = (kit: StoreKit): LimitDeps => ({
 });
 
 /** Returns how many of a hundred simultaneous attempts of two processes pass. */
-const passedOf = async (kits: Pair, tried: (kit: StoreKit, index: number) => Promise<boolean>): Promise<number> => {
-  const passed = await Promise.all(numbered(AT_ONCE, (index) => tried(kits[index % 2] as StoreKit, index)));
+const passedOf = async (
+  kits: Pair,
+  tried: (kit: StoreKit, index: number) => Promise<boolean>,
+): Promise<number> => {
+  const passed = await Promise.all(
+    numbered(AT_ONCE, (index) => tried(kits[index % 2] as StoreKit, index)),
+  );
   return passed.filter(Boolean).length;
 };
 
-const trip: LifeCommand = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false };
+const trip: LifeCommand = {
+  type: 'chooseTrip',
+  accommodation: 'single',
+  participantsCount: 1,
+  ownSkipper: false,
+  beSkipper: false,
+};
 const berthsOn = (unitId: number): LifeCommand => ({
   type: 'chooseBerths',
   berths: [{ userNum: 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }],
@@ -74,13 +93,14 @@ const holdAtOnce = async (
   const ids = await Promise.all(
     drafts.map(async ({ visitorId, offer }) => {
       const deps = depsOf(before);
-      const ready = await createReservation({ ...deps, ids: { ...deps.ids, bookingId: () => freshId() } })(
-        { visitorId, account: null, address },
-        1,
-        offer.id,
-      );
+      const ready = await createReservation({
+        ...deps,
+        ids: { ...deps.ids, bookingId: () => freshId() },
+      })({ visitorId, account: null, address }, 1, offer.id);
       const { id } = ready._unsafeUnwrap();
-      (await giveCommand(deps)({ visitorId, account: null, address }, id, trip, null))._unsafeUnwrap();
+      (
+        await giveCommand(deps)({ visitorId, account: null, address }, id, trip, null)
+      )._unsafeUnwrap();
       return id;
     }),
   );
@@ -105,17 +125,26 @@ const freshId = (): string => {
 const suite = (open: () => Promise<Pair>) => {
   test('of 100 simultaneous attempts on two processes exactly the limit is counted (R42)', async () => {
     const kits = await open();
-    expect(await passedOf(kits, async (kit) => (await takeLimits(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk())).toBe(10);
+    expect(
+      await passedOf(kits, async (kit) =>
+        (await takeLimits(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk(),
+      ),
+    ).toBe(10);
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
   test('two limits are counted together or not at all, and returned attempts are free again (R42.11)', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
-    for (let tries = 0; tries < 10; tries += 1) await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
-    expect((await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr()).toBe(true);
+    for (let tries = 0; tries < 10; tries += 1)
+      await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
+    expect(
+      (await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr(),
+    ).toBe(true);
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
-    const other = (await takeLimits(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a']))._unsafeUnwrap();
+    const other = (
+      await takeLimits(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a'])
+    )._unsafeUnwrap();
     await other.giveBack();
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
@@ -134,8 +163,17 @@ const suite = (open: () => Promise<Pair>) => {
     await Promise.all(
       numbered(120, (index) => {
         const kit = kits[index % 2] as StoreKit;
-        const credentials = { email: `u${index}@example.pl`, password: 'x', siteId: 1, address: '198.51.100.9', agent: '', session: null };
-        return login({ ...limitsOf(kit), ...depsOf(kit), passwords, committed: () => undefined })(credentials);
+        const credentials = {
+          email: `u${index}@example.pl`,
+          password: 'x',
+          siteId: 1,
+          address: '198.51.100.9',
+          agent: '',
+          session: null,
+        };
+        return login({ ...limitsOf(kit), ...depsOf(kit), passwords, committed: () => undefined })(
+          credentials,
+        );
       }),
     );
     expect(looked).toBe(100);
@@ -145,10 +183,17 @@ const suite = (open: () => Promise<Pair>) => {
     const kits = await open();
     const caller = { visitorId: 'guesser', account: null, address: 'a' };
     const deps = depsOf(kits[0]);
-    const draft = (await createReservation({ ...deps, ids: { ...deps.ids, bookingId: freshId } })(caller, 1, 901))._unsafeUnwrap();
+    const draft = (
+      await createReservation({ ...deps, ids: { ...deps.ids, bookingId: freshId } })(caller, 1, 901)
+    )._unsafeUnwrap();
     const looked = await passedOf(kits, async (kit, index) => {
       const command = { type: 'redeemVoucher', code: `NIC${index}`, userNum: 1 } as const;
-      const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, draft.id, command, null);
+      const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(
+        caller,
+        draft.id,
+        command,
+        null,
+      );
       return answer.isErr() && answer.error.kind !== 'tooMany';
     });
     expect(looked).toBe(20);
@@ -160,7 +205,10 @@ const suite = (open: () => Promise<Pair>) => {
     const guessers = await Promise.all(
       numbered(8, async (index) => {
         const caller = { visitorId: `guesser${index}`, account: null, address: '198.51.100.8' };
-        const draft = await createReservation({ ...deps, ids: { ...deps.ids, bookingId: () => freshId() } })(caller, 1, 901);
+        const draft = await createReservation({
+          ...deps,
+          ids: { ...deps.ids, bookingId: () => freshId() },
+        })(caller, 1, 901);
         return { caller, id: draft._unsafeUnwrap().id };
       }),
     );
@@ -169,7 +217,12 @@ const suite = (open: () => Promise<Pair>) => {
         const { caller, id } = guessers[index % 8] as (typeof guessers)[number];
         const command = { type: 'useAmbassadorCode', code: `NIKT${index}` } as const;
         const kit = kits[index % 2] as StoreKit;
-        const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, id, command, null);
+        const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(
+          caller,
+          id,
+          command,
+          null,
+        );
         return answer.isErr() && answer.error.kind !== 'tooMany';
       }),
     );
@@ -180,7 +233,8 @@ const suite = (open: () => Promise<Pair>) => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
-      if (index % 3 === 0) return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
+      if (index % 3 === 0)
+        return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
       // One draft changes its e-mail each time; for some of them it learns that an account exists.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
@@ -198,7 +252,11 @@ const suite = (open: () => Promise<Pair>) => {
     });
     expect(made).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
-    expect(await passedOf(kits, async (kit) => (await takeContactLimit(limitsOf(kit))('198.51.100.5')).isOk())).toBe(10);
+    expect(
+      await passedOf(kits, async (kit) =>
+        (await takeContactLimit(limitsOf(kit))('198.51.100.5')).isOk(),
+      ),
+    ).toBe(10);
   });
 
   test('of 12 age requests from one address at once three extend their hold, and all get a number (R65.3)', async () => {
@@ -214,11 +272,10 @@ const suite = (open: () => Promise<Pair>) => {
     );
     const answers = await Promise.all(
       ids.map((id, index) =>
-        requestAge({ ...limitsOf(kits[index % 2] as StoreKit), ...depsOf(kits[index % 2] as StoreKit) })(
-          { visitorId: `Old${index}`, account: null, address: '198.51.100.3' },
-          id,
-          null,
-        ),
+        requestAge({
+          ...limitsOf(kits[index % 2] as StoreKit),
+          ...depsOf(kits[index % 2] as StoreKit),
+        })({ visitorId: `Old${index}`, account: null, address: '198.51.100.3' }, id, null),
       ),
     );
     const untils = answers.map((answer) => answer._unsafeUnwrap().holdUntil);
@@ -278,7 +335,9 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
           }),
       },
     });
-    const taken = await Promise.all(kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])));
+    const taken = await Promise.all(
+      kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])),
+    );
     expect(taken.filter((one) => one.isOk())).toHaveLength(2);
   });
 
@@ -292,7 +351,8 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
     const eight = OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer }));
     await holdAtOnce(together(8), eight, '203.0.113.2', kit);
     expect(await kit.store.bookings.liveHolds('one', NOW)).toHaveLength(8);
-    const strangers = (count: number, name: string) => numbered(count, (index) => ({ visitorId: `${name}${index}`, offer: first }));
+    const strangers = (count: number, name: string) =>
+      numbered(count, (index) => ({ visitorId: `${name}${index}`, offer: first }));
     await holdAtOnce([kit, kit], strangers(16, 'v'), '203.0.113.1');
     await holdAtOnce(together(8), strangers(8, 'w'), '203.0.113.1', kit);
     expect(await kit.store.bookings.liveHoldsOfAddress('203.0.113.1', NOW)).toBe(24);

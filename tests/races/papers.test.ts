@@ -17,7 +17,11 @@ import { steadyFigures } from '../support/steady-figures.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const idOf = (index: number): string => `RACE${String(index).padStart(4, '0')}`;
-const callerOf = (id: string): Caller => ({ visitorId: `visitor of ${id}`, account: null, address: '' });
+const callerOf = (id: string): Caller => ({
+  visitorId: `visitor of ${id}`,
+  account: null,
+  address: '',
+});
 
 /** No two prints are equal, so that the stored file differs from the discarded ones. */
 const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
@@ -66,7 +70,9 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     await saveBookings(first.store, confirmedBooking(idOf(0), []));
     const caller = callerOf(idOf(0));
     const made = await Promise.all(
-      FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) => makePaper(deps)(caller, idOf(0), 'contract', null)),
+      FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) =>
+        makePaper(deps)(caller, idOf(0), 'contract', null),
+      ),
     );
     const tokens = made.map((result) => result._unsafeUnwrap()?.token ?? '');
     expect(new Set(tokens).size).toBe(50);
@@ -81,10 +87,22 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     const { first, shops } = await open(locking ? 2 : 1, locking);
     await saveBookings(first.store, ...FIFTY.map((index) => confirmedBooking(idOf(index), [])));
     const made = await Promise.allSettled(
-      FIFTY.map((index) => makePaper(shops[index % shops.length] ?? first)(callerOf(idOf(index)), idOf(index), 'contract', null)),
+      FIFTY.map((index) =>
+        makePaper(shops[index % shops.length] ?? first)(
+          callerOf(idOf(index)),
+          idOf(index),
+          'contract',
+          null,
+        ),
+      ),
     );
-    const papers = await Promise.all(FIFTY.map((index) => first.store.papers.get(idOf(index), 'contract')));
-    return { refused: made.filter(({ status }) => status === 'rejected').length, numbers: papers.flatMap((paper) => paper?.n ?? []) };
+    const papers = await Promise.all(
+      FIFTY.map((index) => first.store.papers.get(idOf(index), 'contract')),
+    );
+    return {
+      refused: made.filter(({ status }) => status === 'rejected').length,
+      numbers: papers.flatMap((paper) => paper?.n ?? []),
+    };
   };
 
   test('fifty bookings’ contracts have the numbers 1 to 50, without duplicates or gaps', async () => {

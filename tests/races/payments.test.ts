@@ -11,10 +11,18 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { raceShop } from './race-shop.ts';
 
 /** One place of 1999 + 350 = 2349 PLN. */
-const OFFER = offerWith({ id: 911, units: [unitWith({ id: 711 })], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 911,
+  units: [unitWith({ id: 711 })],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 const NAME = 'Ewa';
 
-const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({ ...yesProvider, ...also });
+const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  ...yesProvider,
+  ...also,
+});
 
 describe('fifty simultaneous payment notifications from the provider, on PostgreSQL (R31)', () => {
   let server: TestPostgres;
@@ -41,13 +49,23 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     const deps = { ...shop.deps, ids, provider: providerWith() };
     const id = await shop.draft({ name: NAME, unitId: 711 });
     await shop.confirm(NAME, id);
-    const begun = await beginPayment(deps)({ visitorId: NAME, account: null, address: NAME }, id, 'next', '10.0.0.1');
+    const begun = await beginPayment(deps)(
+      { visitorId: NAME, account: null, address: NAME },
+      id,
+      'next',
+      '10.0.0.1',
+    );
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
     const settle = settlePayment(deps);
     const said = await Promise.all(
       // 2349 plus 1% commission, 23.49.
       Array.from({ length: 50 }, () =>
-        settle({ paymentId: 'payment-1', orderId: 'payment-1', outcome: 'completed', charged: zloty(2349) + 2349 }),
+        settle({
+          paymentId: 'payment-1',
+          orderId: 'payment-1',
+          outcome: 'completed',
+          charged: zloty(2349) + 2349,
+        }),
       ),
     );
     const booking = await shop.get(id);
@@ -95,7 +113,9 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     const deps = { ...shop.deps, ids, provider };
     const caller = { visitorId: NAME, account: null, address: NAME };
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => beginPayment(deps)(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1')),
+      Array.from({ length: 50 }, (_, index) =>
+        beginPayment(deps)(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1'),
+      ),
     );
     return payable.size;
   };
@@ -107,18 +127,25 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
     // Up to five tries, because on a busy machine the fifty requests may run one after another.
     let most = 0;
-    for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, await payableAfterFifty(false));
+    for (let round = 0; round < 5 && most <= 1; round += 1)
+      most = Math.max(most, await payableAfterFifty(false));
     expect(most).toBeGreaterThan(1);
   });
 
   test('is registered once, credited without the commission, and every notification is acknowledged', async () => {
-    expect(await saidFiftyTimes(true)).toEqual({ refused: 0, registered: 1, credited: [zloty(2349)], state: 'completed' });
+    expect(await saidFiftyTimes(true)).toEqual({
+      refused: 0,
+      registered: 1,
+      credited: [zloty(2349)],
+      state: 'completed',
+    });
   });
 
   test('negative control: without the locks it is registered more than once', async () => {
     // Up to five tries here too, because a payment does little between its read and its write.
     let most = 0;
-    for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, (await saidFiftyTimes(false)).registered);
+    for (let round = 0; round < 5 && most <= 1; round += 1)
+      most = Math.max(most, (await saidFiftyTimes(false)).registered);
     expect(most).toBeGreaterThan(1);
   });
 });

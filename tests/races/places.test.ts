@@ -12,9 +12,15 @@ import { meeting, NOW, type Racer, type RaceShop, raceShop } from './race-shop.t
 /** One yacht of eight berths with three cabins, and a class of two whole yachts. */
 const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
 const YACHTS = unitWith({ id: 702, yachts: 2, berths: 8, cabins: 3 });
-const OFFER = offerWith({ id: 910, units: [PLACES, YACHTS], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 910,
+  units: [PLACES, YACHTS],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 
-const names = (count: number, prefix = 'R'): readonly string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const names = (count: number, prefix = 'R'): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R11)', () => {
   let server: TestPostgres;
@@ -40,7 +46,9 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   /** All racers save step 2 at once and order if they have places. */
   const race = async (shop: RaceShop, racers: readonly Racer[]): Promise<number> => {
-    const drafts = await Promise.all(racers.map(async (racer) => ({ racer, id: await shop.draft(racer, 1) })));
+    const drafts = await Promise.all(
+      racers.map(async (racer) => ({ racer, id: await shop.draft(racer, 1) })),
+    );
     const holds = await Promise.all(drafts.map(({ racer, id }) => shop.hold(racer, id)));
     return holds.filter((hold) => hold.isOk()).length;
   };
@@ -59,7 +67,9 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   test('couples race for the last cabins and others for the last places: the held places always fit', async () => {
     const shop = await open();
-    const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
+    const couples = names(12, 'C').map(
+      (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
+    );
     const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
     const taken = await shop.taken(701);
     expect(fitsFleet(PLACES, taken)).toBe(true);
@@ -70,12 +80,16 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   test('negative control: without the locks more cabins and places are sold than fit', async () => {
     const shop = await unlocked(9);
-    const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
+    const couples = names(12, 'C').map(
+      (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
+    );
     await race(shop, [...couples, ...singles.slice(0, 12)]);
     expect(fitsFleet(PLACES, await shop.taken(701))).toBe(false);
   });
 
-  const crews = names(10, 'W').map((name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }));
+  const crews = names(10, 'W').map(
+    (name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }),
+  );
 
   test('whole yachts and single places of one class: no place is sold on a yacht that is sold whole', async () => {
     const shop = await open();
@@ -109,7 +123,12 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
   test('sign-ups move up before simultaneous newcomers, in order, and no place is given twice (R11)', async () => {
     const shop = await open();
     const { sold, waiting } = await soldOut(shop);
-    const newcomers = await Promise.all(names(10, 'N').map(async (name) => ({ name, id: await shop.draft({ name, unitId: 701 }, 1) })));
+    const newcomers = await Promise.all(
+      names(10, 'N').map(async (name) => ({
+        name,
+        id: await shop.draft({ name, unitId: 701 }, 1),
+      })),
+    );
     const cancel = giveByOffice(shop.deps);
     const results = await Promise.all([
       ...sold.slice(0, 4).map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
@@ -132,7 +151,10 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   test('parties that need both classes move up when different transactions free them (R11)', async () => {
     const shop = await open();
-    const [one, two] = [await shop.draft({ name: 'A', unitId: 701, people: 8 }), await shop.draft({ name: 'B', unitId: 702, people: 8 })];
+    const [one, two] = [
+      await shop.draft({ name: 'A', unitId: 701, people: 8 }),
+      await shop.draft({ name: 'B', unitId: 702, people: 8 }),
+    ];
     const three = await shop.draft({ name: 'C', unitId: 702, people: 8 });
     for (const [name, id] of [
       ['A', one],
@@ -144,7 +166,14 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const mixed = await shop.give('D', both, {
       type: 'chooseBerths',
       berths: [701, 702].map((unitId, index) => ({
-        ...{ userNum: index + 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' },
+        ...{
+          userNum: index + 1,
+          unitId,
+          bedroom: false,
+          sameAsFirst: false,
+          firstName: '',
+          lastName: '',
+        },
       })),
       journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 2, pointId: null, luggage: false })),
       reserveList: true,
@@ -154,12 +183,20 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect((await shop.confirm('E', rest)).isOk()).toBe(true);
     await shop.well('D', both, {
       type: 'chooseInsurance',
-      insurances: [1, 2].map((userNum) => ({ userNum, insuranceId: 1, resignation: false, assistance: false, sameAsFirst: false })),
+      insurances: [1, 2].map((userNum) => ({
+        userNum,
+        insuranceId: 1,
+        resignation: false,
+        assistance: false,
+        sameAsFirst: false,
+      })),
     });
     await shop.well('D', both, await namesOf(shop, rest));
     expect((await shop.confirm('D', both))._unsafeUnwrap().booking.status).toBe('reserveList');
     const cancel = giveByOffice(shop.deps);
-    await Promise.all([one, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })));
+    await Promise.all(
+      [one, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
+    );
     expect((await shop.get(both))?.status).toBe('confirmed');
     expect((await shop.get(rest))?.status).toBe('confirmed');
   });
@@ -170,7 +207,12 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));
       for (const racer of small) await shop.confirm(racer.name, await shop.draft(racer));
       const mine = await shop.draft({ name: 'MINE', unitId: 701 });
-      const others = await Promise.all(names(6, 'O').map(async (name) => ({ name, id: await shop.draft({ name, unitId: 701 }, 1) })));
+      const others = await Promise.all(
+        names(6, 'O').map(async (name) => ({
+          name,
+          id: await shop.draft({ name, unitId: 701 }, 1),
+        })),
+      );
       shop.at(NOW + 30 * MINUTE);
       const pass = passTime({ ...shop.deps, refused: () => undefined });
       const [ordered, , ...held] = await Promise.all([
@@ -188,6 +230,10 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 /** Returns the participants of a booking, so that the test can submit them again. */
 const namesOf = async (shop: RaceShop, id: string) => {
   const booking = await shop.get(id);
-  const participants = (booking?.choices.participants ?? []).map(({ userNum, person }) => ({ userNum, fillLater: false, person }));
+  const participants = (booking?.choices.participants ?? []).map(({ userNum, person }) => ({
+    userNum,
+    fillLater: false,
+    person,
+  }));
   return { type: 'nameParticipants', participants } as const;
 };

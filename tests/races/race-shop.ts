@@ -30,14 +30,19 @@ export type Racer = {
 
 const idOf = (n: number): string => {
   let letters = '';
-  for (let rest = n; letters.length < RANDOM_LETTERS; rest = Math.floor(rest / BOOKING_LETTERS.length))
+  for (
+    let rest = n;
+    letters.length < RANDOM_LETTERS;
+    rest = Math.floor(rest / BOOKING_LETTERS.length)
+  )
     letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
   return letters + checkLetter(letters);
 };
 
 const caller = (name: string): Caller => ({ visitorId: name, account: null, address: name });
 
-const numbers = (people: number): readonly number[] => Array.from({ length: people }, (_, index) => index + 1);
+const numbers = (people: number): readonly number[] =>
+  Array.from({ length: people }, (_, index) => index + 1);
 
 export const confirmCommand: LifeCommand = {
   type: 'confirm',
@@ -51,8 +56,20 @@ export const confirmCommand: LifeCommand = {
 
 const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand => ({
   type: 'chooseBerths',
-  berths: numbers(people).map((userNum) => ({ userNum, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' })),
-  journeys: numbers(people).map((userNum) => ({ userNum, journeyId: 2, pointId: null, luggage: false })),
+  berths: numbers(people).map((userNum) => ({
+    userNum,
+    unitId,
+    bedroom: false,
+    sameAsFirst: false,
+    firstName: '',
+    lastName: '',
+  })),
+  journeys: numbers(people).map((userNum) => ({
+    userNum,
+    journeyId: 2,
+    pointId: null,
+    luggage: false,
+  })),
   reserveList,
 });
 
@@ -64,11 +81,23 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);
   return [
-    { type: 'chooseTrip', accommodation, participantsCount: people, ownSkipper: accommodation === 'whole', beSkipper: false },
+    {
+      type: 'chooseTrip',
+      accommodation,
+      participantsCount: people,
+      ownSkipper: accommodation === 'whole',
+      beSkipper: false,
+    },
     berths(racer),
     {
       type: 'chooseInsurance',
-      insurances: answers.map((userNum) => ({ userNum, insuranceId: 1, resignation: false, assistance: false, sameAsFirst: false })),
+      insurances: answers.map((userNum) => ({
+        userNum,
+        insuranceId: 1,
+        resignation: false,
+        assistance: false,
+        sameAsFirst: false,
+      })),
     },
     {
       type: 'nameParticipants',
@@ -80,7 +109,9 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
           firstName: 'Jan',
           lastName: name,
           birthDate: '1995-05-05',
-          ...(userNum === 1 ? { phone: '+48 600 000 000', email: `${name.toLowerCase()}@example.com` } : {}),
+          ...(userNum === 1
+            ? { phone: '+48 600 000 000', email: `${name.toLowerCase()}@example.com` }
+            : {}),
         },
       })),
     },
@@ -111,10 +142,16 @@ export const meeting = (kit: StoreKit, count: number): StoreKit => {
  * Optional replacements for the default ports. `made` is the number of bookings that were numbered
  * before.
  */
-export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & { readonly made?: number };
+export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & {
+  readonly made?: number;
+};
 
 /** A shop over a store, with one offer and a clock that the test advances. */
-export const raceShop = (kit: StoreKit, offer: Offer, { made: before = 0, ...ports }: RacePorts = {}) => {
+export const raceShop = (
+  kit: StoreKit,
+  offer: Offer,
+  { made: before = 0, ...ports }: RacePorts = {},
+) => {
   let now = NOW;
   let made = before;
   const deps: BookingPorts = {
@@ -134,10 +171,12 @@ export const raceShop = (kit: StoreKit, offer: Offer, { made: before = 0, ...por
     committed: () => undefined,
     ...ports,
   };
-  const give = (name: string, bookingId: string, command: LifeCommand) => giveCommand(deps)(caller(name), bookingId, command, null);
+  const give = (name: string, bookingId: string, command: LifeCommand) =>
+    giveCommand(deps)(caller(name), bookingId, command, null);
   const well = async (name: string, bookingId: string, command: LifeCommand): Promise<void> => {
     const result = await give(name, bookingId, command);
-    if (result.isErr()) throw new Error(`${command.type} of ${name}: ${JSON.stringify(result.error)}`);
+    if (result.isErr())
+      throw new Error(`${command.type} of ${name}: ${JSON.stringify(result.error)}`);
   };
   /** Saves a draft up to a step, 1 to 4 of `steps`. */
   const draft = async (racer: Racer, upTo = 4): Promise<string> => {
@@ -155,7 +194,10 @@ export const raceShop = (kit: StoreKit, offer: Offer, { made: before = 0, ...por
     confirm: (name: string, id: string) => give(name, id, confirmCommand),
     hold: (racer: Racer, id: string) => give(racer.name, id, berths(racer)),
     byOffice: async (command: Parameters<ReturnType<typeof changeCode>>[1]): Promise<void> => {
-      const result = await changeCode({ store: kit.store, clock: deps.clock })({ kind: 'office', name: 'Ola' }, command);
+      const result = await changeCode({ store: kit.store, clock: deps.clock })(
+        { kind: 'office', name: 'Ola' },
+        command,
+      );
       if (result.isErr()) throw new Error(result.error.kind);
     },
     taken: async (unitId: number, at: Instant = now): Promise<Occupancy> =>

@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ordered = { leftAt: null, reserveList: false, paymentOption: 'onetime', paymentType: 'payu', pays: 0, hoursLater: 0 } as const;
+const ordered = {
+  leftAt: null,
+  reserveList: false,
+  paymentOption: 'onetime',
+  paymentType: 'payu',
+  pays: 0,
+  hoursLater: 0,
+} as const;
 const PARTIES: readonly Party[] = [
   { ...ordered, people: 2, paymentOption: 'installment', pays: 500 },
   { ...ordered, people: 2 },
@@ -35,7 +42,9 @@ it('issue 17: two processes on one PostgreSQL run each scheduled event once, as 
   const { shop, state } = await shopOf(first, PARTIES);
   shop.at(NOW + 365 * DAY_LENGTH);
   const refused = (id: string, kind: string) => expect.fail(`${id}: ${kind}`);
-  const counts = await Promise.all(kits.map(({ store }) => passTime({ ...shop.deps, store, refused })()));
+  const counts = await Promise.all(
+    kits.map(({ store }) => passTime({ ...shop.deps, store, refused })()),
+  );
 
   const done = doneByTime(await first.journal.read(0, 10_000));
   expect(new Set(done).size).toBe(done.length);

@@ -1,7 +1,16 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Browser, openBrowser } from './jar.ts';
-import { activate, type Became, changeMind, giveUp, joinGroup, logIn, openGroup, payNow } from './later.ts';
+import {
+  activate,
+  type Became,
+  changeMind,
+  giveUp,
+  joinGroup,
+  logIn,
+  openGroup,
+  payNow,
+} from './later.ts';
 import { type Listed, suiting, type Taste, tasteOf } from './tastes.ts';
 import { type Visit, visitShop } from './traveller.ts';
 
@@ -19,11 +28,14 @@ type Talk = { readonly groups: Map<number, string[]> };
 
 const listed = async (base: string): Promise<readonly Listed[]> => {
   const list = await openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 });
-  if (list.isErr()) throw new Error(`The shop does not list its offers: ${JSON.stringify(list.error)}`);
-  return list.value.Offers.filter(({ Availability }) => Availability.Available).map(({ OfferId, Region, Type, Prices }) => ({
-    ...{ offerId: OfferId, countryId: Region.Country.CountryId, typeId: Type.OfferTypeId },
-    from: Prices.Per === 'person' ? Math.round(100 * Number(Prices.From)) : null,
-  }));
+  if (list.isErr())
+    throw new Error(`The shop does not list its offers: ${JSON.stringify(list.error)}`);
+  return list.value.Offers.filter(({ Availability }) => Availability.Available).map(
+    ({ OfferId, Region, Type, Prices }) => ({
+      ...{ offerId: OfferId, countryId: Region.Country.CountryId, typeId: Type.OfferTypeId },
+      from: Prices.Per === 'person' ? Math.round(100 * Number(Prices.From)) : null,
+    }),
+  );
 };
 
 /** Wraps a browser so that the traveller pauses before each step that they view. */
@@ -36,7 +48,11 @@ const hesitant = (browser: Browser, thinks: () => Promise<void>): Browser => ({
 });
 
 const endOf = (visit: Visit): string =>
-  visit.end === 'booked' ? 'booked' : visit.end === 'left' ? `left at ${visit.where}` : `refused ${visit.status} ${visit.message}`;
+  visit.end === 'booked'
+    ? 'booked'
+    : visit.end === 'left'
+      ? `left at ${visit.where}`
+      : `refused ${visit.status} ${visit.message}`;
 
 /** Returns a traveller's actions after the order, by day. */
 const plansOf = (
@@ -44,11 +60,16 @@ const plansOf = (
   taste: Taste,
   own: { readonly browser: Browser; readonly reservationId: string; readonly waits: boolean },
 ) => {
-  const plan = (day: number | null, what: string, act: () => Promise<Became>) => (day === null ? [] : [{ day, what, act }]);
+  const plan = (day: number | null, what: string, act: () => Promise<Became>) =>
+    day === null ? [] : [{ day, what, act }];
   return [
-    ...plan(own.waits ? null : taste.paysAfter, taste.paysAfter === 0 ? 'pays' : 'pays late', () => payNow(own)),
+    ...plan(own.waits ? null : taste.paysAfter, taste.paysAfter === 0 ? 'pays' : 'pays late', () =>
+      payNow(own),
+    ),
     ...plan(own.waits ? null : taste.changesAfter, 'changes', () => changeMind(chance, own)),
-    ...plan(taste.cancelsAfter, own.waits ? 'leaves the reserve list' : 'cancels', () => giveUp(own, own.waits)),
+    ...plan(taste.cancelsAfter, own.waits ? 'leaves the reserve list' : 'cancels', () =>
+      giveUp(own, own.waits),
+    ),
   ].toSorted((a, b) => a.day - b.day);
 };
 
@@ -58,7 +79,11 @@ const plansOf = (
  */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ days: 1 }) });
+  const answer = await fetch(`${base}/dev/clock`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ days: 1 }),
+  });
   return answer.ok;
 };
 
@@ -69,7 +94,10 @@ const sleep = async (base: string): Promise<boolean> => {
  * advances by a day, so that reminders, expired holds and unpaid orders become due.
  * The seed decides who does what; the interleaving depends on the machine.
  */
-export const playDays = async (base: string, { seed, days, travellers, secondsADay, told }: DaysOptions): Promise<void> => {
+export const playDays = async (
+  base: string,
+  { seed, days, travellers, secondsADay, told }: DaysOptions,
+): Promise<void> => {
   const offers = await listed(base);
   const talk: Talk = { groups: new Map() };
   const until = (day: number, began: number): Promise<void> =>
@@ -83,7 +111,10 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
     const comes = (days * chance.between(0, 999)) / 1_000;
     const taste = tasteOf(chance, offers, days);
     await until(comes, began);
-    const plain = openBrowser(base, `10.${1 + (traveller >> 16)}.${(traveller >> 8) & 255}.${traveller & 255}`);
+    const plain = openBrowser(
+      base,
+      `10.${1 + (traveller >> 16)}.${(traveller >> 8) & 255}.${traveller & 255}`,
+    );
     const browser = hesitant(plain, () => passed((taste.hesitates * secondsADay * 1_000) / 24 / 6));
     const suits = suiting(taste, offers);
     if (suits.length === 0) return told('visit', 'left: nothing for that money');
@@ -92,14 +123,21 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
       if (offerId !== undefined) await plain.call('offerDetails', { siteId: 1, offerId });
     }
     const met = taste.joinsGroup ? chance.pick([...talk.groups]) : undefined;
-    const visit = await visitShop(browser, chance, number, met === undefined ? suits.map(({ offerId }) => offerId) : [met[0]]);
+    const visit = await visitShop(
+      browser,
+      chance,
+      number,
+      met === undefined ? suits.map(({ offerId }) => offerId) : [met[0]],
+    );
     told('visit', endOf(visit));
     if (visit.end !== 'booked') return;
     const { reservationId } = visit;
     const email = `traveller${number}@example.com`;
     told('account', await activate(base, plain, email));
     const trips = await plain.call('accountReservations', { siteId: 1 });
-    const trip = trips.isOk() ? trips.value.Reservations.Current.find((each) => each.ReservationId === reservationId) : undefined;
+    const trip = trips.isOk()
+      ? trips.value.Reservations.Current.find((each) => each.ReservationId === reservationId)
+      : undefined;
     const [offerId, waits] = [trip?.Offer.OfferId ?? null, trip?.ReserveList === true];
     const own = { browser: plain, reservationId, waits };
     const code = met === undefined ? undefined : chance.pick(met[1]);
@@ -107,7 +145,8 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
     else if (taste.opensGroup) {
       const opened = await openGroup(own);
       told('opens a group', opened);
-      if (opened === 'done' && offerId !== null) talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
+      if (opened === 'done' && offerId !== null)
+        talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
     }
     for (const { day, what, act } of plansOf(chance, taste, own)) {
       // Skip actions after the last day, however slowly the shop responds.
@@ -132,5 +171,8 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
       told('night', 'passed');
     }
   };
-  await Promise.all([nights(), ...Array.from({ length: travellers }, (_, traveller) => live(traveller))]);
+  await Promise.all([
+    nights(),
+    ...Array.from({ length: travellers }, (_, traveller) => live(traveller)),
+  ]);
 };

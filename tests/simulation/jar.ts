@@ -10,7 +10,8 @@ export const openBrowser = (base: string | (() => string), address: string) => {
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(at() + path, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

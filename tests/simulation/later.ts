@@ -25,7 +25,11 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<Became> =
   if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
   // If nothing is due, the shop redirects to itself.
   if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
-  const paid = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
+  const paid = await fetch(location, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome: 'completed' }),
+  });
   return paid.status < 400 ? 'done' : `refused ${paid.status} provider`;
 };
 
@@ -62,7 +66,10 @@ export const logIn = async (browser: Browser, email: string, tries = TRIES): Pro
  * Renames a fellow traveller, or adds an insurance if nobody travels along. It is mostly saved,
  * sometimes only previewed.
  */
-export const changeMind = async (chance: Chance, { browser, reservationId }: Own): Promise<Became> => {
+export const changeMind = async (
+  chance: Chance,
+  { browser, reservationId }: Own,
+): Promise<Became> => {
   const key = { siteId: 1, reservationId };
   const left = await browser.call('changeParametersGet', key);
   if (left.isErr()) return refused(left.error);
@@ -72,11 +79,18 @@ export const changeMind = async (chance: Chance, { browser, reservationId }: Own
   const people = await browser.call('changeParticipantsGet', key);
   if (people.isErr()) return refused(people.error);
   const fellow = people.value.Participants.find(({ userNum }) => userNum > 1);
-  const asked = { ...key, expectedVersion: Version, dryRun: chance.happens(0.2) ? (1 as const) : (0 as const) };
+  const asked = {
+    ...key,
+    expectedVersion: Version,
+    dryRun: chance.happens(0.2) ? (1 as const) : (0 as const),
+  };
   const renamed = fellow !== undefined && (insurance === undefined || chance.happens(0.5));
   if (renamed) {
     const data = [{ userNum: fellow.userNum, lastName: `Zmiana${chance.between(1, 99)}` }];
-    return (await browser.call('changeParticipants', { ...asked, data })).match(() => 'done', refused);
+    return (await browser.call('changeParticipants', { ...asked, data })).match(
+      () => 'done',
+      refused,
+    );
   }
   if (insurance === undefined) return 'nothing to do';
   const data = { insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }] };
@@ -85,11 +99,19 @@ export const changeMind = async (chance: Chance, { browser, reservationId }: Own
 
 /** Asks the office to cancel, or leaves the reserve list. */
 export const giveUp = async ({ browser, reservationId }: Own, waits: boolean): Promise<Became> =>
-  (await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })).match(() => 'done', refused);
+  (
+    await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })
+  ).match(() => 'done', refused);
 
 /** Opens a group with the booking. The group's code is the booking's number. */
 export const openGroup = async ({ browser, reservationId }: Own): Promise<Became> =>
   (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
 
-export const joinGroup = async ({ browser, reservationId }: Own, groupCode: string): Promise<Became> =>
-  (await browser.call('groupJoin', { siteId: 1, reservationId, groupCode })).match(() => 'done', refused);
+export const joinGroup = async (
+  { browser, reservationId }: Own,
+  groupCode: string,
+): Promise<Became> =>
+  (await browser.call('groupJoin', { siteId: 1, reservationId, groupCode })).match(
+    () => 'done',
+    refused,
+  );

@@ -13,7 +13,12 @@ const SECONDS_A_DAY = 10;
 
 const words = wordsIn(() =>
   parseArgs({
-    options: { seed: { type: 'string' }, days: { type: 'string' }, travellers: { type: 'string' }, day: { type: 'string' } },
+    options: {
+      seed: { type: 'string' },
+      days: { type: 'string' },
+      travellers: { type: 'string' },
+      day: { type: 'string' },
+    },
     allowPositionals: true,
   }),
 );
@@ -31,12 +36,15 @@ const count = (what: string): void => void counts.set(what, (counts.get(what) ??
 
 const endOf = (visit: Visit): string => {
   if (visit.end === 'booked') return 'booked';
-  return visit.end === 'left' ? `left at ${visit.where}` : `refused at ${visit.where}: ${visit.status} ${visit.message}`;
+  return visit.end === 'left'
+    ? `left at ${visit.where}`
+    : `refused at ${visit.where}: ${visit.status} ${visit.message}`;
 };
 
 const work = async (): Promise<void> => {
   const { days, ...others } = numbers;
-  if (days > 0) return playDays(base, { days, ...others, told: (what, became) => count(`${what}: ${became}`) });
+  if (days > 0)
+    return playDays(base, { days, ...others, told: (what, became) => count(`${what}: ${became}`) });
   await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
 };
 
@@ -48,8 +56,14 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-if (words === null || Object.values(numbers).some((number) => !(number >= 0)) || !Number.isSafeInteger(numbers.travellers)) {
-  process.stderr.write('Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n');
+if (
+  words === null ||
+  Object.values(numbers).some((number) => !(number >= 0)) ||
+  !Number.isSafeInteger(numbers.travellers)
+) {
+  process.stderr.write(
+    'Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n',
+  );
   process.exitCode = 2;
 } else if (!(await answers(base))) {
   process.stderr.write(`No shop is open at ${base}.\n`);
@@ -57,6 +71,9 @@ if (words === null || Object.values(numbers).some((number) => !(number >= 0)) ||
 } else {
   const began = performance.now();
   await work();
-  for (const [what, times] of [...counts].sort((a, b) => b[1] - a[1])) process.stdout.write(`${String(times).padStart(5)} ${what}\n`);
-  process.stdout.write(`${numbers.travellers} travellers in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
+  for (const [what, times] of [...counts].sort((a, b) => b[1] - a[1]))
+    process.stdout.write(`${String(times).padStart(5)} ${what}\n`);
+  process.stdout.write(
+    `${numbers.travellers} travellers in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`,
+  );
 }

@@ -12,13 +12,18 @@ const BETWEEN = 100;
 
 /** Returns true if the shop is temporarily unavailable, so the call is retried. */
 const isAway = (failure: ApiFailure): boolean =>
-  failure.kind === 'offline' || (failure.kind === 'refused' && failure.status === 503) || failure.kind === 'tooMany';
+  failure.kind === 'offline' ||
+  (failure.kind === 'refused' && failure.status === 503) ||
+  failure.kind === 'tooMany';
 
 /**
  * Wraps a browser so that it retries with the same idempotency key until the shop responds. `told`
  * gets every failure, also failures that a retry overcame.
  */
-export const steadfast = (browser: Browser, told: (name: RouteName, failure: ApiFailure) => void): Browser => {
+export const steadfast = (
+  browser: Browser,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): Browser => {
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
     const until = performance.now() + PATIENCE;

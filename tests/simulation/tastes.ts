@@ -30,7 +30,8 @@ export type Taste = {
  * Draws a traveller's preferences from the listed offers. `days` is the length of the simulation.
  */
 export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
-  const some = (probability: number, last: number): number | null => (chance.happens(probability) ? chance.between(0, last) : null);
+  const some = (probability: number, last: number): number | null =>
+    chance.happens(probability) ? chance.between(0, last) : null;
   const liked = chance.pick(offers);
   return {
     countryId: chance.happens(0.5) ? (liked?.countryId ?? null) : null,
@@ -48,10 +49,15 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
 };
 
 /** Returns the cruises that match a traveller's preferences, or else all within the budget. */
-export const suiting = ({ countryId, typeId, budget }: Taste, offers: readonly Listed[]): readonly Listed[] => {
+export const suiting = (
+  { countryId, typeId, budget }: Taste,
+  offers: readonly Listed[],
+): readonly Listed[] => {
   const affordable = offers.filter(({ from }) => from !== null && from <= budget);
   const liked = affordable.filter(
-    (offer) => (countryId === null || offer.countryId === countryId) && (typeId === null || offer.typeId === typeId),
+    (offer) =>
+      (countryId === null || offer.countryId === countryId) &&
+      (typeId === null || offer.typeId === typeId),
   );
   return liked.length > 0 ? liked : affordable;
 };

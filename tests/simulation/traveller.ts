@@ -10,20 +10,39 @@ export const PASSWORD = 'rejs po morzu';
 
 /** The result of one visit. `where` names the call that refused. */
 export type Visit =
-  | { readonly end: 'booked'; readonly reservationId: string; readonly price: string; readonly version: number }
+  | {
+      readonly end: 'booked';
+      readonly reservationId: string;
+      readonly price: string;
+      readonly version: number;
+    }
   | { readonly end: 'left'; readonly where: string }
-  | { readonly end: 'refused'; readonly where: string; readonly status: number; readonly message: string };
+  | {
+      readonly end: 'refused';
+      readonly where: string;
+      readonly status: number;
+      readonly message: string;
+    };
 
-type Step = { readonly ok: true; readonly reservation: WizardReservation } | { readonly ok: false; readonly visit: Visit };
+type Step =
+  | { readonly ok: true; readonly reservation: WizardReservation }
+  | { readonly ok: false; readonly visit: Visit };
 type Answered = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 
 const refusal = (where: string, failure: ApiFailure): Visit =>
   failure.kind === 'refused'
     ? { end: 'refused', where, status: failure.status, message: failure.message }
-    : { end: 'refused', where, status: failure.kind === 'tooMany' ? 429 : 0, message: failure.kind };
+    : {
+        end: 'refused',
+        where,
+        status: failure.kind === 'tooMany' ? 429 : 0,
+        message: failure.kind,
+      };
 
 const answered = (where: string, answer: Answered): Step =>
-  answer.isOk() ? { ok: true, reservation: answer.value.Reservation } : { ok: false, visit: refusal(where, answer.error) };
+  answer.isOk()
+    ? { ok: true, reservation: answer.value.Reservation }
+    : { ok: false, visit: refusal(where, answer.error) };
 
 const people = (reservation: WizardReservation): readonly number[] => {
   const step = reservation.Data[0];
@@ -35,9 +54,15 @@ const people = (reservation: WizardReservation): readonly number[] => {
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
-  const way = isStepReached(reservation.Data[0]) ? reservation.Data[0].Config.AccommodationOption : 'single';
+  const way = isStepReached(reservation.Data[0])
+    ? reservation.Data[0].Config.AccommodationOption
+    : 'single';
   const open = rooms.filter((room) =>
-    way === 'whole' ? room.Availability.WholeOpen : way === 'cabin' ? room.Availability.CabinOpen : room.Availability.PlaceOpen,
+    way === 'whole'
+      ? room.Availability.WholeOpen
+      : way === 'cabin'
+        ? room.Availability.CabinOpen
+        : room.Availability.PlaceOpen,
   );
   const together = chance.happens(0.8) || way !== 'single';
   const first = chance.pick(open.length > 0 && chance.happens(0.9) ? open : rooms);
@@ -56,7 +81,11 @@ const berths = (chance: Chance, reservation: WizardReservation) => {
   });
 };
 
-const saveBerths = async (browser: Browser, chance: Chance, seen: WizardReservation): Promise<Answered> => {
+const saveBerths = async (
+  browser: Browser,
+  chance: Chance,
+  seen: WizardReservation,
+): Promise<Answered> => {
   const reservationId = seen.ReservationId;
   const chosen = berths(chance, seen);
   const payload = {
@@ -75,8 +104,13 @@ const saveBerths = async (browser: Browser, chance: Chance, seen: WizardReservat
     })),
   };
   const wanted = await browser.call('accommodationsUpdate', { ...payload, isReserveList: 0 });
-  const full = wanted.isErr() && wanted.error.kind === 'refused' && wanted.error.errors.some(({ code }) => code === 'noPlaces');
-  return full && chance.happens(0.5) ? browser.call('accommodationsUpdate', { ...payload, isReserveList: 1 }) : wanted;
+  const full =
+    wanted.isErr() &&
+    wanted.error.kind === 'refused' &&
+    wanted.error.errors.some(({ code }) => code === 'noPlaces');
+  return full && chance.happens(0.5)
+    ? browser.call('accommodationsUpdate', { ...payload, isReserveList: 1 })
+    : wanted;
 };
 
 const insurance = (chance: Chance, seen: WizardReservation) => {
@@ -87,7 +121,9 @@ const insurance = (chance: Chance, seen: WizardReservation) => {
     insuranceId: chance.pick(sold)?.InsuranceId ?? null,
     resignationInsuranceAccepted: '0' as const,
     quarantineAssistanceAccepted:
-      isStepReached(step) && step.AssistanceCost !== null && chance.happens(0.1) ? ('1' as const) : ('0' as const),
+      isStepReached(step) && step.AssistanceCost !== null && chance.happens(0.1)
+        ? ('1' as const)
+        : ('0' as const),
   }));
 };
 
@@ -99,7 +135,10 @@ const extras = (chance: Chance, seen: WizardReservation) => {
     const option = addon === undefined ? undefined : chance.pick(addon.OptionsList);
     return {
       userNum,
-      addonsSelected: addon === undefined ? [] : [{ addonId: addon.AddonId, addonOptionId: option?.AddonOptionId ?? null }],
+      addonsSelected:
+        addon === undefined
+          ? []
+          : [{ addonId: addon.AddonId, addonOptionId: option?.AddonOptionId ?? null }],
     };
   });
 };
@@ -127,8 +166,16 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
  * Takes one traveller through the shop over HTTP only: they choose, change choices, sometimes
  * leave, and order at the displayed price.
  */
-export const visitShop = async (browser: Browser, chance: Chance, traveller: number, offers: readonly number[]): Promise<Visit> => {
-  const created = await browser.call('reservationCreate', { siteId: 1, offerId: chance.pick(offers) ?? 0 });
+export const visitShop = async (
+  browser: Browser,
+  chance: Chance,
+  traveller: number,
+  offers: readonly number[],
+): Promise<Visit> => {
+  const created = await browser.call('reservationCreate', {
+    siteId: 1,
+    offerId: chance.pick(offers) ?? 0,
+  });
   if (created.isErr()) return refusal('create', created.error);
   const reservationId = created.value.Reservation.ReservationId;
   const key = { siteId: 1, reservationId };
@@ -136,12 +183,18 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   if (!start.ok) return start.visit;
   const first = start.reservation.Data[0];
   const ways = isStepReached(first)
-    ? ([first.CanReservePlace && 'single', first.CanReserveCabin && 'cabin', first.CanReserveWhole && 'whole'] as const).filter(
-        (way) => way !== false,
-      )
+    ? (
+        [
+          first.CanReservePlace && 'single',
+          first.CanReserveCabin && 'cabin',
+          first.CanReserveWhole && 'whole',
+        ] as const
+      ).filter((way) => way !== false)
     : [];
   const way = chance.happens(0.7) ? (ways[0] ?? 'single') : (chance.pick(ways) ?? 'single');
-  const ownSkipper = way === 'whole' && (start.reservation.Offer.Traits.includes('skipperRequired') || chance.happens(0.4));
+  const ownSkipper =
+    way === 'whole' &&
+    (start.reservation.Offer.Traits.includes('skipperRequired') || chance.happens(0.4));
   const count = way === 'cabin' ? 2 : way === 'whole' ? chance.between(4, 6) : chance.between(1, 4);
   const details = await browser.call('detailsUpdate', {
     ...key,
@@ -155,19 +208,31 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
 
   const choosing = answered('accommodations/get', await browser.call('accommodationsGet', key));
   if (!choosing.ok) return choosing.visit;
-  const seated = answered('accommodations', await saveBerths(browser, chance, choosing.reservation));
+  const seated = answered(
+    'accommodations',
+    await saveBerths(browser, chance, choosing.reservation),
+  );
   if (!seated.ok) return seated.visit;
   if (chance.happens(0.05)) return { end: 'left', where: 'step 3' };
-  const again = chance.happens(0.1) ? answered('accommodations', await saveBerths(browser, chance, seated.reservation)) : seated;
+  const again = chance.happens(0.1)
+    ? answered('accommodations', await saveBerths(browser, chance, seated.reservation))
+    : seated;
   if (!again.ok) return again.visit;
 
   const insuring = answered('insurance/get', await browser.call('insuranceGet', key));
   if (!insuring.ok) return insuring.visit;
-  const insured = await browser.call('insuranceUpdate', { ...key, insuranceConfig: insurance(chance, insuring.reservation) });
+  const insured = await browser.call('insuranceUpdate', {
+    ...key,
+    insuranceConfig: insurance(chance, insuring.reservation),
+  });
   if (insured.isErr()) return refusal('insurance', insured.error);
   const extra = answered('addons/get', await browser.call('addonsGet', key));
   if (!extra.ok) return extra.visit;
-  const chosen = await browser.call('addonsUpdate', { ...key, trainingsConfig: [], addonsConfig: extras(chance, extra.reservation) });
+  const chosen = await browser.call('addonsUpdate', {
+    ...key,
+    trainingsConfig: [],
+    addonsConfig: extras(chance, extra.reservation),
+  });
   if (chosen.isErr()) return refusal('addons', chosen.error);
   const named = answered('participants/get', await browser.call('participantsGet', key));
   if (!named.ok) return named.visit;
@@ -183,7 +248,8 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   const summary = answered('confirmation/get', await browser.call('confirmationGet', key));
   if (!summary.ok) return summary.visit;
   const last = summary.reservation.Data[6];
-  const instalments = isStepReached(last) && last.InstallmentPaymentDetails.length > 0 && chance.happens(0.4);
+  const instalments =
+    isStepReached(last) && last.InstallmentPaymentDetails.length > 0 && chance.happens(0.4);
   const online = isStepReached(last) && last.OnlineOnly;
   const confirmed = await browser.call('confirm', {
     ...key,
@@ -195,5 +261,10 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   });
   if (confirmed.isErr()) return refusal('confirm', confirmed.error);
   const { Reservation } = confirmed.value;
-  return { end: 'booked', reservationId, price: Reservation.Price.CurrentPrice, version: Reservation.Version };
+  return {
+    end: 'booked',
+    reservationId,
+    price: Reservation.Price.CurrentPrice,
+    version: Reservation.Version,
+  };
 };

@@ -12,7 +12,9 @@ export const goingAway = <T extends object>(kit: T) => {
         const value: unknown = Reflect.get(target, name, receiver);
         if (typeof value === 'function')
           return (...given: unknown[]) =>
-            away === null ? Reflect.apply(value, target, given) : Promise.reject(new StoreAway(away, 'as told'));
+            away === null
+              ? Reflect.apply(value, target, given)
+              : Promise.reject(new StoreAway(away, 'as told'));
         return typeof value === 'object' && value !== null ? wrapped(value) : value;
       },
     });

@@ -2,7 +2,10 @@ import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.
 import type { Instant } from '../../domain/calendar.ts';
 
 /** A mail without text, for tests of delivery. Its Message-ID is its id. */
-export const blankMail = ({ id, to }: Pick<NewMail, 'id' | 'to'>, sentAt: Instant): RenderedMail => ({
+export const blankMail = (
+  { id, to }: Pick<NewMail, 'id' | 'to'>,
+  sentAt: Instant,
+): RenderedMail => ({
   messageId: id,
   from: { name: '', address: '' },
   to,

@@ -5,8 +5,13 @@ type Yacht = { readonly berths: number; readonly cabins: number };
 /**
  * Places whole yachts, then cabins, then single places onto yachts, and tries every combination.
  */
-const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occupancy, fleet: Fleet): boolean => {
-  const changed = (index: number, yacht: Yacht): readonly Yacht[] => yachts.map((other, at) => (at === index ? yacht : other));
+const findsPlaces = (
+  yachts: readonly Yacht[],
+  { wholes, pairs, singles }: Occupancy,
+  fleet: Fleet,
+): boolean => {
+  const changed = (index: number, yacht: Yacht): readonly Yacht[] =>
+    yachts.map((other, at) => (at === index ? yacht : other));
   if (wholes > 0)
     return yachts.some(
       (yacht, index) =>
@@ -23,12 +28,21 @@ const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occup
       ({ berths, cabins }, index) =>
         berths >= 2 &&
         cabins >= 1 &&
-        findsPlaces(changed(index, { berths: berths - 2, cabins: cabins - 1 }), { wholes, pairs: pairs - 1, singles }, fleet),
+        findsPlaces(
+          changed(index, { berths: berths - 2, cabins: cabins - 1 }),
+          { wholes, pairs: pairs - 1, singles },
+          fleet,
+        ),
     );
   if (singles > 0)
     return yachts.some(
       ({ berths, cabins }, index) =>
-        berths >= 1 && findsPlaces(changed(index, { berths: berths - 1, cabins }), { wholes, pairs, singles: singles - 1 }, fleet),
+        berths >= 1 &&
+        findsPlaces(
+          changed(index, { berths: berths - 1, cabins }),
+          { wholes, pairs, singles: singles - 1 },
+          fleet,
+        ),
     );
   return true;
 };

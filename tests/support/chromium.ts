@@ -31,7 +31,12 @@ const attempt = (command: string, ...args: readonly string[]): boolean =>
 /** Installs Debian's Chromium if packages may be installed, otherwise Playwright's. */
 const install = (): void => {
   process.stderr.write('No Chromium found: installing one for the browser tests…\n');
-  if (process.getuid?.() === 0 && attempt('apt-get', 'update', '-q') && attempt('apt-get', 'install', '-yq', 'chromium')) return;
+  if (
+    process.getuid?.() === 0 &&
+    attempt('apt-get', 'update', '-q') &&
+    attempt('apt-get', 'install', '-yq', 'chromium')
+  )
+    return;
   attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
 };
 
@@ -44,7 +49,10 @@ export const findChromium = (): string => {
   if (found !== undefined) return found;
   install();
   const installed = own() ?? onPath();
-  if (installed === undefined) throw new Error('No Chromium: install Debian package "chromium" or run "npx playwright install chromium".');
+  if (installed === undefined)
+    throw new Error(
+      'No Chromium: install Debian package "chromium" or run "npx playwright install chromium".',
+    );
   return installed;
 };
 

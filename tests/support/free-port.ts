@@ -19,4 +19,5 @@ find();`;
 /**
  * Returns a free port of this machine. It is synchronous, so that configuration files can call it.
  */
-export const freePort = (): number => Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));
+export const freePort = (): number =>
+  Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));

@@ -5,9 +5,13 @@ import { spawn } from 'node:child_process';
  * closes. Call `done` if the cleanup has already happened.
  */
 export const afterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
-  const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   keeper.unref();
   // The pipe must not keep this process alive.
-  if (keeper.stdin !== null && 'unref' in keeper.stdin && typeof keeper.stdin.unref === 'function') keeper.stdin.unref();
+  if (keeper.stdin !== null && 'unref' in keeper.stdin && typeof keeper.stdin.unref === 'function')
+    keeper.stdin.unref();
   return { done: () => void keeper.kill('SIGKILL') };
 };

@@ -5,9 +5,16 @@ import { SMTPServer } from 'smtp-server';
 /**
  * A mail that the server accepted: Message-ID, recipient, subject, body, and number of deliveries.
  */
-export type Taken = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string; times: number };
+export type Taken = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  times: number;
+};
 
-const header = (mail: string, name: string): string => new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
+const header = (mail: string, name: string): string =>
+  new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
 
 /** Decodes a header: non-ASCII text is UTF-8 in base64 or quoted-printable (RFC 2047). */
 const words = (header: string): string =>
@@ -16,7 +23,11 @@ const words = (header: string): string =>
     .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_all, way: string, said: string) =>
       way.toUpperCase() === 'B'
         ? Buffer.from(said, 'base64').toString('latin1')
-        : said.replace(/_/g, ' ').replace(/=([\dA-F]{2})/gi, (_octet, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        : said
+            .replace(/_/g, ' ')
+            .replace(/=([\dA-F]{2})/gi, (_octet, hex: string) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            ),
     );
 
 /**

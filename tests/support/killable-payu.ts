@@ -19,7 +19,11 @@ export const openPayu = async (folder: string) => {
   const port = String(freePort());
   const env = { ...process.env, SHOP_DATA: folder, PAYU_PORT: port };
   const starting = async () => {
-    const child = spawn(process.execPath, ['adapters/cli/payu.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['adapters/cli/payu.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const keeper = afterDeath('kill -9 "$1"', String(child.pid));
     let said = '';
     for await (const chunk of child.stdout) {
@@ -44,7 +48,10 @@ export const openPayu = async (folder: string) => {
       method,
       body,
       redirect: 'manual' as const,
-      headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
+      headers: {
+        authorization: headers.authorization ?? '',
+        'content-type': headers['content-type'] ?? '',
+      },
     };
     const answer = await fetch(running.url + url, asked).catch(() => null);
     if (answer === null) return void response.destroy();
@@ -67,7 +74,12 @@ export const openPayu = async (folder: string) => {
   return {
     environment: {
       PAYU_URL: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}`,
-      ...{ PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId, PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
+      ...{
+        PAYU_POS_ID: posId,
+        PAYU_CLIENT_ID: clientId,
+        PAYU_CLIENT_SECRET: clientSecret,
+        PAYU_SECOND_KEY: secondKey,
+      },
     },
     /** Address of the stand-in itself, whose pages a payer opens. */
     url: (): string => running.url,

@@ -17,7 +17,10 @@ export const ownTemporaries = () => {
   chmodSync(folder, 0o711);
   const keeper = afterDeath('sleep 2; rm -rf "$1"', folder);
   return {
-    env: { TMPDIR: folder, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(system, 'node-compile-cache') },
+    env: {
+      TMPDIR: folder,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(system, 'node-compile-cache'),
+    },
     end: (): readonly string[] => {
       const left = readdirSync(folder).filter((name) => name.startsWith(OURS));
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -13,7 +13,8 @@ export const onTheWire = (address: string, accepted = 'gzip, deflate, br'): Prom
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
       response.on('end', () => {
-        if (response.statusCode === 200) resolve({ bytes: Buffer.concat(parts), coding: response.headers['content-encoding'] });
+        if (response.statusCode === 200)
+          resolve({ bytes: Buffer.concat(parts), coding: response.headers['content-encoding'] });
         else reject(new Error(`${address} is ${response.statusCode}`));
       });
     }).on('error', reject);

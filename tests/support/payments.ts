@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../application/ports/payment-provider.t
 export const yesProvider: PaymentProvider = {
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),
-  standing: async (orderId) => ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
+  standing: async (orderId) =>
+    ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
   refund: async ({ refundId }) => ok({ standing: 'pending', number: refundId }),
 };

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -21,7 +31,13 @@ export type TestPostgres = {
    * Runs shell commands as the server's administrator, with `pg_dump` and the other tools, and
    * returns their output. `typed` is their input. Null if only the server itself is installed.
    */
-  readonly shell: ((commands: string, more: Readonly<Record<string, string>>, typed?: string) => Promise<string>) | null;
+  readonly shell:
+    | ((
+        commands: string,
+        more: Readonly<Record<string, string>>,
+        typed?: string,
+      ) => Promise<string>)
+    | null;
   readonly host: string;
   stop(): Promise<void>;
 };
@@ -33,7 +49,10 @@ type Unprivileged = { readonly uid?: number; readonly gid?: number };
 
 const output = (command: string, ...args: readonly string[]): string | null => {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync(command, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return null;
   }
@@ -43,13 +62,18 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** Possible places of PostgreSQL: PATH, the folder from pg_config, or Debian's version folders. */
 const installed = (): string | undefined => {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     output('pg_config', '--bindir') ?? '',
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
-  const servers = folders.filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const servers = folders.filter(
+    (folder) =>
+      folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
   // A folder of links may hold the server without its tools.
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
@@ -67,7 +91,9 @@ const packaged = (target: string): string => {
   const links: readonly { readonly source: string; readonly target: string }[] = existsSync(list)
     ? JSON.parse(readFileSync(list, 'utf8'))
     : [];
-  for (const link of links) if (!existsSync(join(target, link.target))) symlinkSync(basename(link.source), join(target, link.target));
+  for (const link of links)
+    if (!existsSync(join(target, link.target)))
+      symlinkSync(basename(link.source), join(target, link.target));
   return join(target, 'native', 'bin');
 };
 
@@ -75,7 +101,10 @@ const packaged = (target: string): string => {
 const runner = (): Unprivileged => {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
-  if (user === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it');
+  if (user === undefined)
+    throw new Error(
+      'PostgreSQL does not run as root, and there is no user postgres or nobody to run it',
+    );
   return { uid: Number(output('id', '-u', user)), gid: Number(output('id', '-g', user)) };
 };
 
@@ -89,7 +118,9 @@ const ready = (server: ChildProcess): Promise<void> =>
       if (line.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)),
+    );
   });
 
 const USER = 'postgres';
@@ -106,7 +137,12 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const data = join(folder, 'data');
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  execFileSync(join(binaries, 'initdb'), init, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(join(binaries, 'initdb'), init, {
+    ...as,
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const port = freePort();
   const secured = Object.entries(tls ?? {}).map(([name, text]) => {
     const file = join(folder, `server.${name}`);
@@ -131,7 +167,12 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = (): ChildProcess =>
-    spawn(join(binaries, 'postgres'), options, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    spawn(join(binaries, 'postgres'), options, {
+      ...as,
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   let server = launch();
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const abandon = (): void => {
@@ -180,7 +221,9 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
             child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
             child.once('error', reject);
             child.once('close', (code) =>
-              code === 0 ? resolve(out.join('')) : reject(new Error(`${commands}\nended with ${code}: ${err.join('')}`)),
+              code === 0
+                ? resolve(out.join(''))
+                : reject(new Error(`${commands}\nended with ${code}: ${err.join('')}`)),
             );
             child.stdin.end(typed);
           })

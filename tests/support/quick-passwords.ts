@@ -1,7 +1,10 @@
 import type { Hashing, Passwords } from '../../application/ports/passwords.ts';
 
 /** Passwords without a queue. */
-export const withoutLine = (turn: Hashing): Passwords => ({ ...turn, inLine: (work) => work(turn) });
+export const withoutLine = (turn: Hashing): Passwords => ({
+  ...turn,
+  inLine: (work) => work(turn),
+});
 
 /** Passwords without the slow hash, for tests of other things. */
 export const quickPasswords: Passwords = withoutLine({

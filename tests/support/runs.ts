@@ -12,7 +12,9 @@ export const isDeep = depth > 1;
 if (isDeep) vi.setConfig({ testTimeout: 30_000 * depth });
 
 /** Number of runs of a property, for the second argument of `fc.assert`. */
-export const runs = (usually: number): { readonly numRuns: number } => ({ numRuns: usually * depth });
+export const runs = (usually: number): { readonly numRuns: number } => ({
+  numRuns: usually * depth,
+});
 
 /** Sets the time limit of each property of a file in milliseconds. A deep run multiplies it. */
 export const allowEach = (usually: number): void => {

@@ -22,25 +22,47 @@ const opened = (server: ChildProcess, said: string[]): Promise<number> =>
           if (line.includes('Kilwater is open at')) resolve(performance.now() - began);
         });
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said.slice(-50).join('\n')}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`The shop ended with ${code}:\n${said.slice(-50).join('\n')}`)),
+    );
   });
 
 const ended = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
+  new Promise((resolve) =>
+    server.exitCode === null && server.signalCode === null
+      ? server.once('exit', () => resolve())
+      : resolve(),
+  );
 
 /** The arguments of `npm start`. */
-const START = ['--import', './adapters/cli/need-node.js', '--import', './adapters/cli/lean.js', 'adapters/cli/start.ts'];
+const START = [
+  '--import',
+  './adapters/cli/need-node.js',
+  '--import',
+  './adapters/cli/lean.js',
+  'adapters/cli/start.ts',
+];
 
 // A shell ignores the signal first, so that a test's file size limit fails the write instead of
 // ending the process.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], { cwd: root, env });
+  spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], {
+    cwd: root,
+    env,
+  });
 
 /** Starts a shop as a process, with its store in its own folder unless a database is named. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
-  const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SHOP_DATA: folder,
+    NODE_ENV: 'development',
+    TRUST_PROXY: 'loopback',
+    ...more,
+  };
   const said: string[] = [];
   const changes: Record<string, string> = {};
   let server = start(env);
@@ -49,9 +71,15 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
   return {
     base: `http://localhost:${port}`,
     startMilliseconds: () => startMilliseconds,
-    memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    memory: (): number =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) /
+      1024,
     /** The environment of the shop, which commands beside it need too. */
-    environment: (): Readonly<Record<string, string>> => ({ ...more, SHOP_DATA: folder, ...changes }),
+    environment: (): Readonly<Record<string, string>> => ({
+      ...more,
+      SHOP_DATA: folder,
+      ...changes,
+    }),
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
     /** True while the process exists. */
@@ -78,7 +106,11 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     },
     /** Runs a CLI command beside the shop and returns its output. Throws if the command fails. */
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
-      execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }),
+      execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], {
+        cwd: root,
+        env,
+        encoding: 'utf8',
+      }),
     file: (name: string): string => join(folder, name),
     close: async (): Promise<void> => {
       server.kill('SIGTERM');

@@ -4,7 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Folders whose tests take tens of seconds, because they start and kill whole shops or simulate
  * years.
  */
-const SLOW = ['/tests/chaos/', '/tests/whole/', '/tests/simulation/', '/tests/contracts/', '/tests/races/'];
+const SLOW = [
+  '/tests/chaos/',
+  '/tests/whole/',
+  '/tests/simulation/',
+  '/tests/contracts/',
+  '/tests/races/',
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const found = SLOW.findIndex((room) => moduleId.includes(room));

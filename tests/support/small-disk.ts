@@ -20,11 +20,14 @@ export type SmallDisk = {
 
 const MEGABYTE = 1024 * 1024;
 
-const run = (command: string, ...words: readonly string[]): boolean => spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+const run = (command: string, ...words: readonly string[]): boolean =>
+  spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 
 export const openSmallDisk = (megabytes: number): SmallDisk => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-disk-'));
-  const kind = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'kilwater', folder) ? 'mount' : 'limit';
+  const kind = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'kilwater', folder)
+    ? 'mount'
+    : 'limit';
   const keeper = afterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
   /** Sets the process's maximum file size. Longer files stay unchanged. */
@@ -41,7 +44,8 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
         writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
       } catch (failure) {
         // The shop wrote meanwhile and took the remaining room, so the disk is full as intended.
-        if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC')) throw failure;
+        if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC'))
+          throw failure;
       }
     },
     empty: (pid) => {

@@ -3,7 +3,8 @@ import { readBirthDate } from '../../adapters/http/contract/account/birth-date.t
 import { addDateHyphens } from '../../ui/screens/person/date-hyphens.ts';
 
 /** What a field shows when somebody types a text key by key. */
-const typedByKey = (text: string): string => [...text].reduce((shown, key) => addDateHyphens(shown + key, shown), '');
+const typedByKey = (text: string): string =>
+  [...text].reduce((shown, key) => addDateHyphens(shown + key, shown), '');
 
 describe('a birth date as people type it (W-137, R34)', () => {
   it.each([

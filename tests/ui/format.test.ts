@@ -42,7 +42,11 @@ describe('money', () => {
       fc.property(fc.integer({ min: 0, max: 1e12 }), (grosze) => {
         const wire = `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
         const digits = plain(formatMoney(wire)).replace(/\D/g, '');
-        expect(digits).toBe(grosze % 100 === 0 ? String(grosze / 100) : String(Math.floor(grosze / 100)) + wire.slice(-2));
+        expect(digits).toBe(
+          grosze % 100 === 0
+            ? String(grosze / 100)
+            : String(Math.floor(grosze / 100)) + wire.slice(-2),
+        );
       }),
     );
   });
@@ -86,12 +90,18 @@ describe('counting', () => {
 
 describe('non-breaking spaces', () => {
   it('tie one-letter words to the next word, also in a sequence', () => {
-    expect(tieWords('Tydzień w dobrej załodze i z widokiem')).toBe('Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem');
-    expect(tieWords('W porcie (o świcie) „A jutro”')).toBe('W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”');
+    expect(tieWords('Tydzień w dobrej załodze i z widokiem')).toBe(
+      'Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem',
+    );
+    expect(tieWords('W porcie (o świcie) „A jutro”')).toBe(
+      'W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”',
+    );
   });
 
   it('tie the digits of a sum to each other and to the currency, as in 10 000 EUR', () => {
-    expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe('Ratownictwo morskie do 10\u00a0000\u00a0EUR');
+    expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
+      'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
+    );
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 

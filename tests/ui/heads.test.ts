@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, faqPageData, questionsOfCategory } from '../../ui/metadata/structured-data.ts';
+import {
+  breadcrumbData,
+  faqPageData,
+  questionsOfCategory,
+} from '../../ui/metadata/structured-data.ts';
 
 describe('structured data of pages', () => {
   it('the breadcrumb starts at home and ends at the page', () => {
-    expect(breadcrumbData('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }])).toMatchObject({
+    expect(
+      breadcrumbData('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }]),
+    ).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Kilwater', item: 'https://kilwater.example/' },
@@ -23,8 +29,15 @@ describe('structured data of pages', () => {
       NotTraits: [],
       Countries: [],
     };
-    expect(faqPageData(questionsOfCategory({ Id: 'zwierzeta', Name: 'Zwierzęta', QuestionsList: [question] }))).toMatchObject([
-      { '@type': 'FAQPage', mainEntity: [{ name: 'Czy mogę zabrać psa?', acceptedAnswer: { text: '<p>Nie.</p>' } }] },
+    expect(
+      faqPageData(
+        questionsOfCategory({ Id: 'zwierzeta', Name: 'Zwierzęta', QuestionsList: [question] }),
+      ),
+    ).toMatchObject([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [{ name: 'Czy mogę zabrać psa?', acceptedAnswer: { text: '<p>Nie.</p>' } }],
+      },
     ]);
     expect(faqPageData([])).toEqual([]);
   });

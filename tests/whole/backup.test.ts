@@ -14,12 +14,26 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-const run = (name: 'backup' | 'restore', words: readonly string[], folder: string): Promise<Ended> =>
+const run = (
+  name: 'backup' | 'restore',
+  words: readonly string[],
+  folder: string,
+): Promise<Ended> =>
   new Promise((resolve) => {
     const compiled = join(tmpdir(), 'node-compile-cache');
-    const env = { ...process.env, NODE_COMPILE_CACHE: compiled, NODE_ENV: 'development', SHOP_DATA: folder, DATABASE_URL: '' };
-    execFile(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: compiled,
+      NODE_ENV: 'development',
+      SHOP_DATA: folder,
+      DATABASE_URL: '',
+    };
+    execFile(
+      process.execPath,
+      [`adapters/cli/${name}.ts`, ...words],
+      { cwd: root, env, encoding: 'utf8' },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 
@@ -33,14 +47,22 @@ const byHand = (folder: string, change: string): void => {
 it('a copy made under load restores everything acknowledged before it began, and is consistent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [here, there, copy] = [join(folder, 'here'), join(folder, 'there'), join(folder, 'copy.sqlite')];
+  const [here, there, copy] = [
+    join(folder, 'here'),
+    join(folder, 'there'),
+    join(folder, 'copy.sqlite'),
+  ];
   const panel = await openPanel(ENTRIES, join(here, 'shop.sqlite'));
   const acknowledged: string[] = [];
   let people = 0;
   const bookOne = async (): Promise<void> => {
     people += 1;
     const browser = new Browser(panel, `203.0.113.${people}`);
-    await walkTo(browser, { offerId: 900, roomId: 501, people: 1, emails: { 1: `a${people}@example.com` } }, 5);
+    await walkTo(
+      browser,
+      { offerId: 900, roomId: 501, people: 1, emails: { 1: `a${people}@example.com` } },
+      5,
+    );
     await confirm(browser);
     acknowledged.push(browser.reservationId);
   };
@@ -63,19 +85,24 @@ it('a copy made under load restores everything acknowledged before it began, and
   expect([laid.code, laid.err]).toEqual([0, '']);
   expect(laid.out).toContain('Places, ledger, vouchers and journal agree.');
   const restored = new Database(join(there, 'shop.sqlite'), { readonly: true });
-  const placed = new Set(restored.prepare("select id from bookings where status = 'confirmed'").pluck().all());
+  const placed = new Set(
+    restored.prepare("select id from bookings where status = 'confirmed'").pluck().all(),
+  );
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
   // A restore is refused over an existing shop, open or closed, and from a file that is not a copy
   // of a shop.
-  const why = (from: string, to: string) => restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
+  const why = (from: string, to: string) =>
+    restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);
   const [third, scrap] = [join(folder, 'third'), join(folder, 'scrap')];
   writeFileSync(scrap, 'SQLite format 3');
   expect([why(join(folder, 'nothing'), third), why(scrap, third)]).toEqual(['noShop', 'damaged']);
   expect(existsSync(join(third, 'shop.sqlite'))).toBe(false);
-  expect((await backUp(join(here, 'shop.sqlite'), copy))._unsafeUnwrapErr().kind).toBe('wouldOverwrite');
+  expect((await backUp(join(here, 'shop.sqlite'), copy))._unsafeUnwrapErr().kind).toBe(
+    'wouldOverwrite',
+  );
 
   // A manual change in the store no longer agrees with the journal.
   byHand(there, 'update claims set singles = singles + 1 where hold_until is null');

@@ -10,15 +10,31 @@ type Ended = { readonly code: number; readonly out: string; readonly err: string
 const run = (program: string, words: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
-    execFile(process.execPath, [program, ...words], { cwd: root, env, encoding: 'utf8' }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { cwd: root, env, encoding: 'utf8' },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
-  ['adapters/cli/export.ts', [join(tmpdir(), 'x.jsonl'), '--with-personal-dat'], /^Usage: npm run export/],
-  ['tests/simulation/simulate.ts', ['http://localhost:1', '--sead', '1'], /^Usage: npm run simulate/],
-  ['tests/simulation/year/record.ts', [join(tmpdir(), 'x.gz'), '9', 'one'], /^Usage: npx node tests.simulation.year.record\.ts/],
+  [
+    'adapters/cli/export.ts',
+    [join(tmpdir(), 'x.jsonl'), '--with-personal-dat'],
+    /^Usage: npm run export/,
+  ],
+  [
+    'tests/simulation/simulate.ts',
+    ['http://localhost:1', '--sead', '1'],
+    /^Usage: npm run simulate/,
+  ],
+  [
+    'tests/simulation/year/record.ts',
+    [join(tmpdir(), 'x.gz'), '9', 'one'],
+    /^Usage: npx node tests.simulation.year.record\.ts/,
+  ],
   ['tests/planted/main.ts', ['tests/fixtures/yaer.jsonl.gz'], /^There is no file/],
   ['tests/mutation/main.ts', ['domain/pricing/rebate.ts'], /^There is no file/],
 ];
@@ -27,7 +43,12 @@ it('R46: a tool with wrong arguments or a misspelt file says why in one line and
   const ended = await Promise.all(WRONG.map(([program, words]) => run(program, words)));
   for (const [index, { code, out, err }] of ended.entries()) {
     const [program, , why] = WRONG[index] ?? [];
-    expect({ program, code, out, lines: err.trim().split('\n').length }).toEqual({ program, code: 2, out: '', lines: 1 });
+    expect({ program, code, out, lines: err.trim().split('\n').length }).toEqual({
+      program,
+      code: 2,
+      out: '',
+      lines: 1,
+    });
     expect(err).toMatch(why ?? 'nothing');
   }
 });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.freshDatabase();
   proxy = await openProxy(Number(new URL(url).port));
-  const config = configFor({ store: { kind: 'postgres', url: proxy.through(url) }, trustProxy: 'loopback' });
+  const config = configFor({
+    store: { kind: 'postgres', url: proxy.through(url) },
+    trustProxy: 'loopback',
+  });
   const container = await testContainer(config, { now: () => Date.now() }, 'kept');
   const server: FastifyInstance = await container.getAsync(SERVER);
   kit = await container.getAsync(STORE);
@@ -40,16 +43,27 @@ const offers = async (): Promise<readonly number[]> =>
     .Offers.filter(({ Availability }) => Availability.Available)
     .map(({ OfferId }) => OfferId);
 
-const said = (failure: ApiFailure): unknown => (failure.kind === 'refused' ? [failure.status, failure.code] : failure.kind);
+const said = (failure: ApiFailure): unknown =>
+  failure.kind === 'refused' ? [failure.status, failure.code] : failure.kind;
 const journalled = async (bookingId: string, type: string): Promise<number> => {
   const lines = await kit.journal.read(0, 10_000);
-  return lines.filter((line) => 'recorded' in line && line.recorded.bookingId === bookingId && line.recorded.command.type === type).length;
+  return lines.filter(
+    (line) =>
+      'recorded' in line &&
+      line.recorded.bookingId === bookingId &&
+      line.recorded.command.type === type,
+  ).length;
 };
 
 /**
  * A browser that loses the first COMMIT of every call of one name, and retries with the same key.
  */
-const losing = (browser: Browser, lossy: string, what: 'question' | 'answer', heard: unknown[]): Browser => ({
+const losing = (
+  browser: Browser,
+  lossy: string,
+  what: 'question' | 'answer',
+  heard: unknown[],
+): Browser => ({
   ...browser,
   call: async (name, sent) => {
     const idempotencyKey = `${name} ${Math.random()}`;
@@ -68,11 +82,15 @@ describe('a commit with a lost answer is 503, and a retry returns what was booke
   ] as const)('a reservation is begun once, if %s', async (_, what) => {
     const browser = openBrowser(base, '10.0.0.2');
     const [offerId = 0] = await offers();
-    const begun = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap().Reservation.ReservationId;
+    const begun = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap()
+      .Reservation.ReservationId;
     const visitorOf = async (id: string) => (await kit.store.bookings.get(id))?.owner.visitorId;
     const before = (await kit.journal.read(0, 10_000)).length;
     const heard: unknown[] = [];
-    const again = await losing(browser, 'reservationCreate', what, heard).call('reservationCreate', { siteId: 1, offerId });
+    const again = await losing(browser, 'reservationCreate', what, heard).call(
+      'reservationCreate',
+      { siteId: 1, offerId },
+    );
     expect(heard).toEqual([[503, 'inDoubt']]);
     const id = again._unsafeUnwrap().Reservation.ReservationId;
     expect(await visitorOf(id)).toBe(await visitorOf(begun));
@@ -106,7 +124,9 @@ describe('a commit with a lost answer is 503, and a retry returns what was booke
   it('the retry of a saved step returns the saved values, not later changes (R58)', async () => {
     const browser = openBrowser(base, '10.0.2.1');
     const [offerId = 0] = await offers();
-    const { ReservationId: reservationId } = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap().Reservation;
+    const { ReservationId: reservationId } = (
+      await browser.call('reservationCreate', { siteId: 1, offerId })
+    )._unsafeUnwrap().Reservation;
     const step1 = {
       ...{ siteId: 1, reservationId, ownSkipper: false, beSkipper: false },
       ...({ accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 } as const),

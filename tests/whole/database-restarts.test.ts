@@ -24,11 +24,16 @@ afterAll(() => postgres.stop());
 /** Returns the milliseconds until the shop reports that it is ready. */
 const untilReady = async (base: string): Promise<number> => {
   const began = performance.now();
-  while (!(await fetch(`${base}/readyz`)).ok) if (performance.now() - began > 20_000) return Number.POSITIVE_INFINITY;
+  while (!(await fetch(`${base}/readyz`)).ok)
+    if (performance.now() - began > 20_000) return Number.POSITIVE_INFINITY;
   return performance.now() - began;
 };
 
-const rows = async (url: string, text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
+const rows = async (
+  url: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -42,7 +47,9 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
   const url = await postgres.freshDatabase();
   const shop = await startShopProcess({ DATABASE_URL: url });
   try {
-    const offers = (await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
+    const offers = (
+      await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 })
+    )._unsafeUnwrap().Offers;
     const numbers = offers.map(({ OfferId }) => OfferId);
     const began = Date.now();
     const failures: ApiFailure[] = [];
@@ -54,8 +61,10 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
       while (!over) {
         travellers += 1;
         const traveller = travellers;
-        const plain = steadfastBrowser(shop.base, `10.9.${1 + (traveller >> 8)}.${traveller & 255}`, (_, failure) =>
-          failures.push(failure),
+        const plain = steadfastBrowser(
+          shop.base,
+          `10.9.${1 + (traveller >> 8)}.${traveller & 255}`,
+          (_, failure) => failures.push(failure),
         );
         const browser = {
           ...plain,
@@ -67,7 +76,12 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
         } as typeof plain;
         // A key is valid only within a session, so every traveller gets a session first.
         await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
-        const visit = await visitShop(browser, chanceOf(SEED * 1000 + traveller), traveller, numbers);
+        const visit = await visitShop(
+          browser,
+          chanceOf(SEED * 1000 + traveller),
+          traveller,
+          numbers,
+        );
         if (visit.end === 'booked') booked.push(visit);
       }
     };
@@ -75,7 +89,9 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
     const back: number[] = [];
     try {
       for (let restart = 0; restart < RESTARTS; restart += 1) {
-        await expect.poll(() => answered, { timeout: 60_000, interval: 5 }).toBeGreaterThan((restart + 1) * BETWEEN);
+        await expect
+          .poll(() => answered, { timeout: 60_000, interval: 5 })
+          .toBeGreaterThan((restart + 1) * BETWEEN);
         answered = (restart + 1) * BETWEEN;
         await postgres.restart();
         back.push(await untilReady(shop.base));
@@ -92,14 +108,22 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
     );
     expect(slowest).toBeLessThan(1000);
     // The shop may report that it is unavailable, but no other failure.
-    const unkind = failures.filter((failure) => failure.kind !== 'refused' || (failure.status >= 500 && failure.status !== 503));
+    const unkind = failures.filter(
+      (failure) => failure.kind !== 'refused' || (failure.status >= 500 && failure.status !== 503),
+    );
     expect(unkind).toEqual([]);
-    expect(failures.some((failure) => failure.kind === 'refused' && failure.status === 503)).toBe(true);
+    expect(failures.some((failure) => failure.kind === 'refused' && failure.status === 503)).toBe(
+      true,
+    );
     const kept = await rows(url, 'select id, document from bookings where id = any($1)', [
       booked.map(({ reservationId }) => reservationId),
     ]);
     expect(kept).toHaveLength(booked.length);
-    const often = await rows(url, 'select visitor_id from bookings where created_at >= $1 group by 1 having count(*) > 2', [began]);
+    const often = await rows(
+      url,
+      'select visitor_id from bookings where created_at >= $1 group by 1 having count(*) > 2',
+      [began],
+    );
     expect(often).toEqual([]);
     const file = shop.file('after.jsonl');
     shop.command('export', file);

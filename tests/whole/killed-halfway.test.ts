@@ -51,8 +51,11 @@ const writerOf = (file: string) => {
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['adapters/cli/office.ts', ...words], { cwd: root, env }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : (error.code ?? null), out, err }),
+    execFile(
+      process.execPath,
+      ['adapters/cli/office.ts', ...words],
+      { cwd: root, env },
+      (error, out, err) => resolve({ code: error === null ? 0 : (error.code ?? null), out, err }),
     );
   });
 };
@@ -101,15 +104,28 @@ afterAll(async () => {
 
 /** Returns a trip as the customer's panel shows it, or null for an unknown trip. */
 const screen = async (reservationId: string) => {
-  const { Current, Historic } = (await nina.call('accountReservations', { siteId: 1 }))._unsafeUnwrap().Reservations;
-  const trip = [...Current, ...Historic].find(({ ReservationId }) => ReservationId === reservationId);
+  const { Current, Historic } = (
+    await nina.call('accountReservations', { siteId: 1 })
+  )._unsafeUnwrap().Reservations;
+  const trip = [...Current, ...Historic].find(
+    ({ ReservationId }) => ReservationId === reservationId,
+  );
   if (trip === undefined) return null;
   const { StatusCode, Price, PaymentsList, Cancelled, PaymentUrl, NextPayment, FirstDue } = trip;
   const payments = PaymentsList.map(({ Value }) => Value);
-  return { status: StatusCode, ...Price, payments, Cancelled, PaymentUrl, next: NextPayment?.Amount, firstDue: FirstDue };
+  return {
+    status: StatusCode,
+    ...Price,
+    payments,
+    Cancelled,
+    PaymentUrl,
+    next: NextPayment?.Amount,
+    firstDue: FirstDue,
+  };
 };
 
-const becomes = (id: string, what: object) => expect.poll(() => screen(id), { timeout: 30_000 }).toMatchObject(what);
+const becomes = (id: string, what: object) =>
+  expect.poll(() => screen(id), { timeout: 30_000 }).toMatchObject(what);
 
 const byOffice = async (...words: readonly string[]): Promise<string> => {
   const { code, out, err } = await office(shop.environment(), ...words);
@@ -117,7 +133,8 @@ const byOffice = async (...words: readonly string[]): Promise<string> => {
   return out;
 };
 
-const follow = (id: string, which: 'next' | 'full' = 'next') => nina.send(`/v1/payments/${id}/${which}`, { redirect: 'manual' });
+const follow = (id: string, which: 'next' | 'full' = 'next') =>
+  nina.send(`/v1/payments/${id}/${which}`, { redirect: 'manual' });
 
 /** Returns the provider's page to which a payment link leads. */
 const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<string> => {
@@ -126,7 +143,12 @@ const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<stri
   return answer.headers.get('location') ?? '';
 };
 
-const press = (page: string) => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
+const press = (page: string) =>
+  fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome: 'completed' }),
+  });
 
 describe('issue 17: every flow of money, with a process killed halfway', () => {
   let online: string;
@@ -139,7 +161,12 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
     await mail.kill();
-    expect(await screen(online)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [], PaymentUrl: expect.any(String) });
+    expect(await screen(online)).toMatchObject({
+      status: 'awaitingPayment',
+      Paid: '0',
+      payments: [],
+      PaymentUrl: expect.any(String),
+    });
   }, 60_000);
 
   it('R31.1, R68: the provider, with an order or a notification: the same link works, money counts once', async () => {
@@ -174,34 +201,69 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await given;
     await payu.kill();
     expect((await refund).out).toContain(`went back is not known (ZWROT-${cancelled}-1)`);
-    expect((await screen(cancelled))?.Cancelled).toMatchObject({ Refund: whole, Returned: '0', OnItsWay: whole });
+    expect((await screen(cancelled))?.Cancelled).toMatchObject({
+      Refund: whole,
+      Returned: '0',
+      OnItsWay: whole,
+    });
     await payu.start();
   }, 60_000);
 
   it('the shop: finished work counts once, the same press goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
-    const keys = { order: newIdempotencyKey(), twin: newIdempotencyKey(), bought: newIdempotencyKey(), voucher: newIdempotencyKey() };
+    const keys = {
+      order: newIdempotencyKey(),
+      twin: newIdempotencyKey(),
+      bought: newIdempotencyKey(),
+      voucher: newIdempotencyKey(),
+    };
     const changing = newIdempotencyKey();
     const buy = (idempotencyKey = newIdempotencyKey()) =>
-      nina.call('voucherCreate', { siteId: 1, description: 'Prezent', value: '500' }, { idempotencyKey });
+      nina.call(
+        'voucherCreate',
+        { siteId: 1, description: 'Prezent', value: '500' },
+        { idempotencyKey },
+      );
     const voucherCode = (await buy())._unsafeUnwrap().Voucher.Name;
     await byOffice('vouchers', 'activate', voucherCode);
     const [first, twin] = [await walkToOrder(nina, roomy), await walkToOrder(nina, roomy)];
-    const [spent, dearer] = [await orderPlaces(nina, roomy), await orderPlaces(nina, roomy, { paymentType: 'payu' })];
+    const [spent, dearer] = [
+      await orderPlaces(nina, roomy),
+      await orderPlaces(nina, roomy, { paymentType: 'payu' }),
+    ];
     await press(await pageOf(dearer));
     await becomes(dearer, { status: 'paid' });
     const full = await orderPlaces(czesio, single, { whole: true });
     const waiting = await orderPlaces(nina, single, { isReserveList: 1 });
-    expect(await screen(waiting)).toMatchObject({ status: 'reserveList', PaymentUrl: null, firstDue: null });
+    expect(await screen(waiting)).toMatchObject({
+      status: 'reserveList',
+      PaymentUrl: null,
+      firstDue: null,
+    });
 
     // Finished, but without a response: an order, a voucher bought and one spent, a dearer choice,
     // a freed yacht.
     const redeem = () =>
-      nina.call('voucherRedeem', { siteId: 1, reservationId: spent, userNum: 1, voucherCode }, { idempotencyKey: keys.voucher });
-    const { Parameters } = (await nina.call('changeParametersGet', { siteId: 1, reservationId: dearer }))._unsafeUnwrap();
-    const addon = Parameters.AddonsList.find(({ Available, Price }) => Available && Number(Price) > 0);
-    const addonsSelected = [{ addonId: addon?.AddonId ?? 0, addonOptionId: addon?.OptionsList[0]?.AddonOptionId ?? null }];
+      nina.call(
+        'voucherRedeem',
+        { siteId: 1, reservationId: spent, userNum: 1, voucherCode },
+        { idempotencyKey: keys.voucher },
+      );
+    const { Parameters } = (
+      await nina.call('changeParametersGet', { siteId: 1, reservationId: dearer })
+    )._unsafeUnwrap();
+    const addon = Parameters.AddonsList.find(
+      ({ Available, Price }) => Available && Number(Price) > 0,
+    );
+    const addonsSelected = [
+      { addonId: addon?.AddonId ?? 0, addonOptionId: addon?.OptionsList[0]?.AddonOptionId ?? null },
+    ];
     const data = { addonsConfig: [{ userNum: 1, addonsSelected }] };
-    const change = () => nina.call('changeParameters', { siteId: 1, reservationId: dearer, data }, { idempotencyKey: changing });
+    const change = () =>
+      nina.call(
+        'changeParameters',
+        { siteId: 1, reservationId: dearer, data },
+        { idempotencyKey: changing },
+      );
     const again = [() => first.confirm(keys.order), () => buy(keys.bought), redeem, change];
     for (const call of again) expect((await call()).isOk()).toBe(true);
     const owed = (await screen(dearer))?.LeftToPay;
@@ -221,13 +283,22 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
 
     expect(await screen(first.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
     expect(await screen(twin.id)).toBe(null);
-    for (const call of [...again, () => twin.confirm(keys.twin)]) expect((await call()).isOk()).toBe(true);
+    for (const call of [...again, () => twin.confirm(keys.twin)])
+      expect((await call()).isOk()).toBe(true);
     expect(await screen(first.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
     expect(await screen(twin.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
     expect(await screen(spent)).toMatchObject({ Paid: '500', payments: ['500'] });
     const { Vouchers } = (await nina.call('accountVouchers', { siteId: 1 }))._unsafeUnwrap();
-    expect(Vouchers).toMatchObject([{ State: 'inactive' }, { Name: voucherCode, Used: true, Value: '0' }]);
-    await becomes(dearer, { status: 'paid', LeftToPay: '0', Overpaid: '0', payments: [expect.any(String), owed] });
+    expect(Vouchers).toMatchObject([
+      { State: 'inactive' },
+      { Name: voucherCode, Used: true, Value: '0' },
+    ]);
+    await becomes(dearer, {
+      status: 'paid',
+      LeftToPay: '0',
+      Overpaid: '0',
+      payments: [expect.any(String), owed],
+    });
     expect(await screen(waiting)).toMatchObject({
       status: 'awaitingPayment',
       PaymentUrl: expect.any(String),
@@ -243,20 +314,29 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
   it('R31.6, R31.8: the office, while importing or withdrawing a statement: each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
-    const lines = Array.from({ length: LINES }, (_, index) => ({ day, amount: 10_00, title: id, reference: `R${index}` }));
+    const lines = Array.from({ length: LINES }, (_, index) => ({
+      day,
+      amount: 10_00,
+      title: id,
+      reference: `R${index}`,
+    }));
     const file = shop.file('statement.xml');
     writeFileSync(file, camt(lines));
     const registered = async (): Promise<number> => {
       const booking = await kit.store.bookings.get(id);
       return booking !== null && 'payments' in booking ? booking.payments.length : 0;
     };
-    const shown = async () => expect(await screen(id)).toMatchObject({ Paid: String(10 * (await registered())) });
+    const shown = async () =>
+      expect(await screen(id)).toMatchObject({ Paid: String(10 * (await registered())) });
     const halfway = { ...shop.environment(), ...endingAfter(LINES / 2) };
     expect((await office(halfway, 'payments', 'import', file)).code).toBe(null);
     expect([0, LINES]).not.toContain(await registered());
     await shown();
     await byOffice('payments', 'import', file);
-    expect(await screen(id)).toMatchObject({ Paid: String(10 * LINES), payments: Array(LINES).fill('10') });
+    expect(await screen(id)).toMatchObject({
+      Paid: String(10 * LINES),
+      payments: Array(LINES).fill('10'),
+    });
     expect((await office(halfway, 'payments', 'undo', '1')).code).toBe(null);
     expect([0, LINES]).not.toContain(await registered());
     await shown();
@@ -275,14 +355,23 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     // Mails about payments are sent once for each payment, so compare them with the number of
     // payments of each booking.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
-    expect(others.map(({ subject }) => subject).toSorted()).toEqual([...new Set(others.map(({ subject }) => subject))].toSorted());
+    expect(others.map(({ subject }) => subject).toSorted()).toEqual(
+      [...new Set(others.map(({ subject }) => subject))].toSorted(),
+    );
     for (const [id, paid] of [
       [online, 2],
       [cancelled, 1],
     ] as const)
-      await expect.poll(() => times(`Wpłata dotarła: rezerwacja ${id}`), { timeout: 30_000 }).toEqual(Array(paid).fill(1));
+      await expect
+        .poll(() => times(`Wpłata dotarła: rezerwacja ${id}`), { timeout: 30_000 })
+        .toEqual(Array(paid).fill(1));
     const catalogue = catalogueOf(await kit.catalogueStore.load());
-    const books = await checkConsistency({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+    const books = await checkConsistency({
+      store: kit.store,
+      journal: kit.journal,
+      catalogue,
+      hashOf: cryptoIds.hashOf,
+    });
     expect(books.findings).toEqual([]);
   }, 60_000);
 });

@@ -19,7 +19,12 @@ afterAll(() => postgres.stop());
 
 const STORES = [
   ['SQLite', async (): Promise<Readonly<Record<string, string>>> => ({})],
-  ['PostgreSQL', async (): Promise<Readonly<Record<string, string>>> => ({ DATABASE_URL: await postgres.freshDatabase() })],
+  [
+    'PostgreSQL',
+    async (): Promise<Readonly<Record<string, string>>> => ({
+      DATABASE_URL: await postgres.freshDatabase(),
+    }),
+  ],
 ] as const;
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
@@ -28,7 +33,11 @@ const officeOf =
   (environment: Readonly<Record<string, string>>) =>
   (...words: readonly string[]): Promise<Ran> =>
     new Promise((resolve) => {
-      const options = { cwd: root, encoding: 'utf8', env: { ...process.env, ...environment } } as const;
+      const options = {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      } as const;
       execFile(process.execPath, ['adapters/cli/office.ts', ...words], options, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
@@ -44,17 +53,24 @@ const booked = async (base: string) => {
     const browser = openBrowser(base, `10.8.1.${traveller}`);
     const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
     if (visit.end !== 'booked') continue;
-    const seen = await browser.call('confirmationGet', { siteId: 1, reservationId: visit.reservationId });
+    const seen = await browser.call('confirmationGet', {
+      siteId: 1,
+      reservationId: visit.reservationId,
+    });
     if (seen.isErr()) continue;
     const { Reservation } = seen.value;
     const flags = Reservation.Data[1];
-    if (isStepReached(flags) && flags.Config.IsReserveList === 0) return { browser, ...visit, reservation: Reservation };
+    if (isStepReached(flags) && flags.Config.IsReserveList === 0)
+      return { browser, ...visit, reservation: Reservation };
   }
   throw new Error('nobody booked');
 };
 
 /** Returns the places left that a new booking shows for each unit. Every call queries the store. */
-const placesLeft = async (browser: Browser, offerId: number): Promise<ReadonlyMap<number, number>> => {
+const placesLeft = async (
+  browser: Browser,
+  offerId: number,
+): Promise<ReadonlyMap<number, number>> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   const reservationId = created.isOk() ? created.value.Reservation.ReservationId : '';
   const details = {
@@ -68,7 +84,11 @@ const placesLeft = async (browser: Browser, offerId: number): Promise<ReadonlyMa
   const whole = await browser.call('detailsUpdate', details);
   const saved = whole.isOk()
     ? whole
-    : await browser.call('detailsUpdate', { ...details, accommodationOption: 'single', ownSkipper: false });
+    : await browser.call('detailsUpdate', {
+        ...details,
+        accommodationOption: 'single',
+        ownSkipper: false,
+      });
   if (saved.isErr()) return new Map();
   const step = saved.value.Reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
@@ -80,27 +100,68 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
     const store = await environment();
     const shop = await startShopProcess(store);
     try {
-      const office = officeOf({ ...store, SHOP_DATA: dirname(shop.file('shop.sqlite')), OFFICE_USER: 'Ewa z biura' });
+      const office = officeOf({
+        ...store,
+        SHOP_DATA: dirname(shop.file('shop.sqlite')),
+        OFFICE_USER: 'Ewa z biura',
+      });
       const { browser, reservationId, price, reservation } = await booked(shop.base);
       const shown = await office('bookings', 'show', reservationId);
       expect([shown.code, shown.err]).toEqual([0, '']);
       expect(shown.out).toContain(`Booking ${reservationId}`);
       expect(shown.out).toContain('Oczekuje na wpłatę');
 
-      const granted = await office('bookings', 'rebate', reservationId, '--amount', '100', '--reason', 'Urodziny', '--json');
-      expect(JSON.parse(granted.out)).toMatchObject({ price: String(Number(price) - 100), by: 'Ewa z biura' });
+      const granted = await office(
+        'bookings',
+        'rebate',
+        reservationId,
+        '--amount',
+        '100',
+        '--reason',
+        'Urodziny',
+        '--json',
+      );
+      expect(JSON.parse(granted.out)).toMatchObject({
+        price: String(Number(price) - 100),
+        by: 'Ewa z biura',
+      });
       const repriced = await browser.call('confirmationGet', { siteId: 1, reservationId });
-      expect(repriced.isOk() && Number(repriced.value.Reservation.Price.CurrentPrice)).toBe(Number(price) - 100);
+      expect(repriced.isOk() && Number(repriced.value.Reservation.Price.CurrentPrice)).toBe(
+        Number(price) - 100,
+      );
 
-      const paid = await office('payments', 'register', reservationId, '--amount', '100', '--number', 'MT/1');
+      const paid = await office(
+        'payments',
+        'register',
+        reservationId,
+        '--amount',
+        '100',
+        '--number',
+        'MT/1',
+      );
       expect([paid.code, paid.out]).toEqual([0, expect.stringContaining('100 PLN paid')]);
-      const twice = await office('payments', 'register', reservationId, '--amount', '100', '--number', 'MT/1');
-      expect([twice.code, twice.out, twice.err]).toEqual([1, '', expect.stringContaining('It is done already')]);
+      const twice = await office(
+        'payments',
+        'register',
+        reservationId,
+        '--amount',
+        '100',
+        '--number',
+        'MT/1',
+      );
+      expect([twice.code, twice.out, twice.err]).toEqual([
+        1,
+        '',
+        expect.stringContaining('It is done already'),
+      ]);
 
       const { OfferId } = reservation.Offer;
       const before = await placesLeft(openBrowser(shop.base, '10.8.2.1'), OfferId);
       const cancelled = await office('bookings', 'cancel', reservationId, '--reason', 'organiser');
-      expect([cancelled.code, cancelled.out]).toEqual([0, expect.stringContaining('To be paid back: 100 PLN')]);
+      expect([cancelled.code, cancelled.out]).toEqual([
+        0,
+        expect.stringContaining('To be paid back: 100 PLN'),
+      ]);
       const after = await placesLeft(openBrowser(shop.base, '10.8.2.2'), OfferId);
       expect(before.size).toBeGreaterThan(0);
       const freed = [...after].filter(([room, left]) => left > (before.get(room) ?? 0));
@@ -111,8 +172,13 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
       // The file contains personal data.
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const lines = readFileSync(file, 'utf8').split('\n');
-      const mine = lines.filter((line) => line.includes('"by":{"kind":"office","name":"Ewa z biura"}'));
-      const said = mine.map((line) => `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`);
+      const mine = lines.filter((line) =>
+        line.includes('"by":{"kind":"office","name":"Ewa z biura"}'),
+      );
+      const said = mine.map(
+        (line) =>
+          `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
+      );
       // The journal records the second attempt as refused (R46.4).
       expect(said).toEqual(['grantRebate', 'registerPayment', 'refused registerPayment', 'cancel']);
       expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
@@ -125,7 +191,10 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
 describe('the office without a shop', () => {
   it.each([
     [{ SHOP_DATA: '/nowhere/at/all' }, 'There is no shop at /nowhere/at/all/shop.sqlite.'],
-    [{ DATABASE_URL: 'postgres://localhost:1/shop' }, 'PostgreSQL at localhost:1 cannot be reached'],
+    [
+      { DATABASE_URL: 'postgres://localhost:1/shop' },
+      'PostgreSQL at localhost:1 cannot be reached',
+    ],
   ])('%j ends with 1 and says where to look', async (environment, said) => {
     const { code, out, err } = await officeOf(environment)('lines');
     expect([code, out]).toEqual([1, '']);

@@ -9,9 +9,18 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-const run = (file: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+const run = (
+  file: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> =>
   new Promise((resolve) => {
-    const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64_000_000 } as const;
+    const options = {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+    } as const;
     execFile(process.execPath, [file, ...words], options, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -20,29 +29,50 @@ const run = (file: string, words: readonly string[], env: Readonly<Record<string
 type DemoFiles = {
   brands: { format: string; brands: Record<string, unknown>[] };
   sellers: object;
-  offers: { format: string; offers: { offer: { id: number; name: string; from: string }; content: { similar: number[] } }[] }[];
+  offers: {
+    format: string;
+    offers: { offer: { id: number; name: string; from: string }; content: { similar: number[] } }[];
+  }[];
 };
 
 it('R66.2, V15.2.3: production refuses an empty store, and sells only what its company opened it with', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
-    ...{ NODE_ENV: 'production', SHOP_DATA: folder, PUBLIC_URL: 'https://morze.example', OFFICE_USER: 'Ewa', OFFICE_EMAIL: '' },
+    ...{
+      NODE_ENV: 'production',
+      SHOP_DATA: folder,
+      PUBLIC_URL: 'https://morze.example',
+      OFFICE_USER: 'Ewa',
+      OFFICE_EMAIL: '',
+    },
     SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true',
     SMTP_PLAIN: 'allowed',
   };
-  const office = (...words: readonly string[]): Promise<Ended> => run('adapters/cli/office.ts', words, env);
+  const office = (...words: readonly string[]): Promise<Ended> =>
+    run('adapters/cli/office.ts', words, env);
 
   const empty = await run('adapters/cli/start.ts', [], { ...env, PORT: '0', SMTP_URL: '' });
   expect(empty.code).toBe(1);
-  for (const missing of ['SMTP_URL is missing', 'OFFICE_EMAIL is missing', 'no shop was opened', 'office -- open --brands FILE'])
+  for (const missing of [
+    'SMTP_URL is missing',
+    'OFFICE_EMAIL is missing',
+    'no shop was opened',
+    'office -- open --brands FILE',
+  ])
     expect(empty.out + empty.err).toContain(missing);
 
   const demo: DemoFiles = JSON.parse((await office('demo', '--dry-run', '--json')).out);
-  const offers = demo.offers.flatMap((file) => file.offers).filter(({ offer }) => offer.from > '2027-03');
+  const offers = demo.offers
+    .flatMap((file) => file.offers)
+    .filter(({ offer }) => offer.from > '2027-03');
   for (const { content } of offers) content.similar = [];
   const [brand, ...others] = demo.brands.brands;
-  const own = { ...brand, name: 'Morze i Spółka', office: { phone: '+48 58 000 00 00', email: 'biuro@morze.example' } };
+  const own = {
+    ...brand,
+    name: 'Morze i Spółka',
+    office: { phone: '+48 58 000 00 00', email: 'biuro@morze.example' },
+  };
   const files = {
     'brands.json': { ...demo.brands, brands: [own, ...others] },
     'sellers.json': demo.sellers,
@@ -52,7 +82,8 @@ it('R66.2, V15.2.3: production refuses an empty store, and sells only what its c
       offers: offers.slice(0, 2).map((entry) => ({ ...entry, offer: { ...entry.offer, id: 7 } })),
     },
   };
-  for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
+  for (const [name, value] of Object.entries(files))
+    writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
   const open = (file: string, ...more: readonly string[]): Promise<Ended> =>
     office(
       'open',
@@ -63,7 +94,10 @@ it('R66.2, V15.2.3: production refuses an empty store, and sells only what its c
     );
 
   const refused = await open('wrong.json');
-  expect([refused.code, /wrong\.json:\d+: offers\[1\]\.offer\.id is the same number/.test(refused.err)]).toEqual([1, true]);
+  expect([
+    refused.code,
+    /wrong\.json:\d+: offers\[1\]\.offer\.id is the same number/.test(refused.err),
+  ]).toEqual([1, true]);
   expect((await office('offers', 'list')).err).toContain('The store has no shop yet.');
   expect((await open('offers.json', '--dry-run')).out).toContain('Nothing was changed');
   const done = await open('offers.json');
@@ -84,6 +118,10 @@ it('R66.2, V15.2.3: production refuses an empty store, and sells only what its c
   expect(await (await fetch(`${shop.base}/kontakt`)).text()).toContain('biuro@morze.example');
   // V3.4.1, V15.2.3: test the running production program as it was configured, not only its parts.
   const home = await fetch(`${shop.base}/`);
-  expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000; includeSubDomains']);
-  for (const path of ['/czesci', '/dev/mail', '/dev/poczta']) expect((await fetch(shop.base + path)).status, path).toBe(404);
+  expect([home.status, home.headers.get('strict-transport-security')]).toEqual([
+    200,
+    'max-age=31536000; includeSubDomains',
+  ]);
+  for (const path of ['/czesci', '/dev/mail', '/dev/poczta'])
+    expect((await fetch(shop.base + path)).status, path).toBe(404);
 }, 180_000);

@@ -13,9 +13,17 @@ type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 /**
  * Returns a customer who has ordered, and the provider's page to which their payment link leads.
  */
-const toProvider = async (shop: Shop): Promise<{ readonly browser: Browser; readonly reservationId: string; readonly page: string }> => {
+const toProvider = async (
+  shop: Shop,
+): Promise<{
+  readonly browser: Browser;
+  readonly reservationId: string;
+  readonly page: string;
+}> => {
   const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
-  const numbers = offers._unsafeUnwrap().Offers.filter(({ Availability }) => Availability.Available);
+  const numbers = offers
+    ._unsafeUnwrap()
+    .Offers.filter(({ Availability }) => Availability.Available);
   for (let traveller = 1; traveller < 50; traveller += 1) {
     const browser = openBrowser(shop.base, `10.9.1.${traveller}`);
     const ids = numbers.map(({ OfferId }) => OfferId);
@@ -24,7 +32,8 @@ const toProvider = async (shop: Shop): Promise<{ readonly browser: Browser; read
     const { reservationId } = visit;
     const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
     // A waiting party has nothing to pay.
-    if (answer.status === 302) return { browser, reservationId, page: answer.headers.get('location') ?? '' };
+    if (answer.status === 302)
+      return { browser, reservationId, page: answer.headers.get('location') ?? '' };
   }
   throw new Error('Nobody has ordered anything that is paid');
 };
@@ -52,7 +61,10 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     const { origin } = new URL(page);
     await post(`${origin}/usterki`, { news: 'lost' });
     const back = await post(page, { outcome: 'completed' });
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${shop.base}/OnlinePayment?r=${reservationId}`]);
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `${shop.base}/OnlinePayment?r=${reservationId}`,
+    ]);
     const before = await standingOf(browser, reservationId);
     expect(before).toMatchObject({ paid: '0', last: { State: 'pending' } });
     await shop.kill();
@@ -60,7 +72,9 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
 
     // Move the shop's clock by an hour, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
-    await expect.poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 }).toBe('completed');
+    await expect
+      .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
+      .toBe('completed');
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
     // The order's page still exists, and is paid.
@@ -68,20 +82,28 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     // Simulate several days: people pay in time or late, change, join groups and cancel, without
     // any failure of the shop.
     const lived = new Map<string, number>();
-    const told = (what: string, became: string) => lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
+    const told = (what: string, became: string) =>
+      lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
     await playDays(shop.base, { seed: SEED, days: 4, travellers: 20, secondsADay: 1, told });
     const all = [...lived].map(([what, times]) => `${what} ${times}`).join('\n');
-    const times = (...what: readonly string[]): number => what.reduce((sum, each) => sum + (lived.get(each) ?? 0), 0);
+    const times = (...what: readonly string[]): number =>
+      what.reduce((sum, each) => sum + (lived.get(each) ?? 0), 0);
     expect(all).not.toMatch(/refused (?:5\d\d|0) /);
     expect(times('visit: booked'), `seed ${SEED}:\n${all}`).toBeGreaterThan(4);
     expect(times('account: done'), all).toBe(times('visit: booked'));
     expect(times('pays: done'), all).toBeGreaterThan(0);
     // Which of these happen depends on the cruises on sale on the day of the test.
-    expect(times('pays late: done', 'changes: done', 'cancels: done'), `seed ${SEED}:\n${all}`).toBeGreaterThan(1);
+    expect(
+      times('pays late: done', 'changes: done', 'cancels: done'),
+      `seed ${SEED}:\n${all}`,
+    ).toBeGreaterThan(1);
     // The clock moved with them, so the reminders were sent automatically.
     expect(times('night: passed')).toBe(4);
-    const subjects = async (): Promise<string> => JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());
-    await expect.poll(subjects, { timeout: 20_000 }).toContain('"Subject":"Przypomnienie o wpłacie');
+    const subjects = async (): Promise<string> =>
+      JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());
+    await expect
+      .poll(subjects, { timeout: 20_000 })
+      .toContain('"Subject":"Przypomnienie o wpłacie');
     const file = shop.file('after.jsonl');
     shop.command('export', file);
     expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');

@@ -14,7 +14,8 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-tls-'));
 const at = (name: string): string => join(folder, name);
-const openssl = (...words: readonly string[]): void => void execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
+const openssl = (...words: readonly string[]): void =>
+  void execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
 
 /** Creates a root certificate, and certificates that it signs for a host. */
 const root = (name: string): void =>
@@ -37,16 +38,39 @@ const root = (name: string): void =>
   );
 const signed = (name: string, host: string): { readonly cert: string; readonly key: string } => {
   writeFileSync(at('names'), `subjectAltName=DNS:${host}\n`);
-  openssl(...['req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${host}`, '-keyout', 'server.key', '-out', 'server.csr']);
   openssl(
-    ...['x509', '-req', '-in', 'server.csr', '-CA', `${name}.crt`, '-CAkey', `${name}.key`, '-CAcreateserial', '-days', '2'].concat(
-      '-extfile',
-      'names',
+    ...[
+      'req',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      `/CN=${host}`,
+      '-keyout',
+      'server.key',
       '-out',
-      'server.crt',
-    ),
+      'server.csr',
+    ],
   );
-  return { cert: readFileSync(at('server.crt'), 'utf8'), key: readFileSync(at('server.key'), 'utf8') };
+  openssl(
+    ...[
+      'x509',
+      '-req',
+      '-in',
+      'server.csr',
+      '-CA',
+      `${name}.crt`,
+      '-CAkey',
+      `${name}.key`,
+      '-CAcreateserial',
+      '-days',
+      '2',
+    ].concat('-extfile', 'names', '-out', 'server.crt'),
+  );
+  return {
+    cert: readFileSync(at('server.crt'), 'utf8'),
+    key: readFileSync(at('server.key'), 'utf8'),
+  };
 };
 
 let server: TestPostgres;
@@ -62,7 +86,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const over = (rootFile: string, url = plain): string => `${url}?sslmode=verify-full&sslrootcert=${at(rootFile)}`;
+const over = (rootFile: string, url = plain): string =>
+  `${url}?sslmode=verify-full&sslrootcert=${at(rootFile)}`;
 
 describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
   it('is reached over verified TLS, by the consistency check too', async () => {
@@ -87,7 +112,8 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     const other = plain.replace('localhost', '127.0.0.1');
     for (const url of [over('wrong.crt'), `${other}?sslmode=verify-full`]) {
       const away: unknown = await openPostgres(url).catch((error: unknown) => error);
-      if (!(away instanceof StoreAway)) throw new Error(`It was opened, or failed otherwise: ${String(away)}`);
+      if (!(away instanceof StoreAway))
+        throw new Error(`It was opened, or failed otherwise: ${String(away)}`);
       expect(storeFailureText({ kind: 'postgres', url }, away)).toMatch(
         /certificate that is not trusted: name the root .* sslrootcert=FILE/,
       );
@@ -95,9 +121,15 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
   });
 
   it('without verification is refused in production, unless configured otherwise', () => {
-    const told = (DATABASE_URL: string, more = {}) => readConfig({ NODE_ENV: 'production', DATABASE_URL, ...more });
-    for (const url of ['postgres://shop@db.example/shop', 'postgres://shop@db.example/shop?sslmode=require'])
-      expect(told(url)._unsafeUnwrapErr().join()).toContain('db.example, without sslmode=verify-full');
+    const told = (DATABASE_URL: string, more = {}) =>
+      readConfig({ NODE_ENV: 'production', DATABASE_URL, ...more });
+    for (const url of [
+      'postgres://shop@db.example/shop',
+      'postgres://shop@db.example/shop?sslmode=require',
+    ])
+      expect(told(url)._unsafeUnwrapErr().join()).toContain(
+        'db.example, without sslmode=verify-full',
+      );
     for (const url of [
       'postgres://shop@localhost/shop',
       'postgres://shop@127.0.0.1/shop',

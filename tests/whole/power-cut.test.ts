@@ -17,49 +17,65 @@ afterAll(() => postgres.stop());
  */
 const STORES = [
   ['SQLite', async () => ({}), async () => undefined],
-  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.freshDatabase() }), () => postgres.restart('cut')],
+  [
+    'PostgreSQL',
+    async () => ({ DATABASE_URL: await postgres.freshDatabase() }),
+    () => postgres.restart('cut'),
+  ],
 ] as const;
 
-type Acknowledged = Extract<Visit, { end: 'booked' }> & { readonly browser: ReturnType<typeof openBrowser> };
+type Acknowledged = Extract<Visit, { end: 'booked' }> & {
+  readonly browser: ReturnType<typeof openBrowser>;
+};
 
-describe.each(STORES)('a shop on %s that is killed with its store under load', (_name, environment, cutOff) => {
-  it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
-    const shop = await startShopProcess(await environment());
-    try {
-      const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
-      const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];
-      const acknowledged: Acknowledged[] = [];
-      let traveller = 0;
-      let cut = false;
-      const walk = async (): Promise<void> => {
-        while (!cut && traveller < 400) {
-          traveller += 1;
-          const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
-          const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
-          if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
-          // The power is cut while other travellers are in the middle of their calls.
-          if (acknowledged.length >= 12 && !cut) {
-            cut = true;
-            await Promise.all([shop.kill(), cutOff()]);
+describe.each(STORES)(
+  'a shop on %s that is killed with its store under load',
+  (_name, environment, cutOff) => {
+    it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
+      const shop = await startShopProcess(await environment());
+      try {
+        const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
+        const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];
+        const acknowledged: Acknowledged[] = [];
+        let traveller = 0;
+        let cut = false;
+        const walk = async (): Promise<void> => {
+          while (!cut && traveller < 400) {
+            traveller += 1;
+            const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
+            const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
+            if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
+            // The power is cut while other travellers are in the middle of their calls.
+            if (acknowledged.length >= 12 && !cut) {
+              cut = true;
+              await Promise.all([shop.kill(), cutOff()]);
+            }
           }
-        }
-      };
-      await Promise.all(Array.from({ length: 8 }, walk));
-      expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+        };
+        await Promise.all(Array.from({ length: 8 }, walk));
+        expect(acknowledged.length).toBeGreaterThanOrEqual(12);
 
-      await shop.reopen();
-      for (const { browser, reservationId, price, version } of acknowledged) {
-        // A shop that is briefly unavailable has lost nothing, so retry. Report any other refusal
-        // unchanged.
-        const now = await steadfast(browser, () => undefined).call('confirmationGet', { siteId: 1, reservationId });
-        const seen = now.map(({ Reservation: { ReservationId, Price, Version } }) => [ReservationId, Price.CurrentPrice, Version]);
-        expect(seen.isOk() ? seen.value : seen.error).toEqual([reservationId, price, version]);
+        await shop.reopen();
+        for (const { browser, reservationId, price, version } of acknowledged) {
+          // A shop that is briefly unavailable has lost nothing, so retry. Report any other refusal
+          // unchanged.
+          const now = await steadfast(browser, () => undefined).call('confirmationGet', {
+            siteId: 1,
+            reservationId,
+          });
+          const seen = now.map(({ Reservation: { ReservationId, Price, Version } }) => [
+            ReservationId,
+            Price.CurrentPrice,
+            Version,
+          ]);
+          expect(seen.isOk() ? seen.value : seen.error).toEqual([reservationId, price, version]);
+        }
+        const file = shop.file('after.jsonl');
+        shop.command('export', file);
+        expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
+      } finally {
+        await shop.close();
       }
-      const file = shop.file('after.jsonl');
-      shop.command('export', file);
-      expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
-    } finally {
-      await shop.close();
-    }
-  }, 180_000);
-});
+    }, 180_000);
+  },
+);

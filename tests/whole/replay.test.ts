@@ -16,11 +16,16 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 const replayWith = (env: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['adapters/cli/replay.ts', ...words], { cwd: root, encoding: 'utf8', env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    execFile(
+      process.execPath,
+      ['adapters/cli/replay.ts', ...words],
+      { cwd: root, encoding: 'utf8', env },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
-const replay = (file: string, ...words: readonly string[]): Promise<Ran> => replayWith(process.env, file, ...words);
+const replay = (file: string, ...words: readonly string[]): Promise<Ran> =>
+  replayWith(process.env, file, ...words);
 
 /** Returns the recorded season with one line changed. */
 const changed = (name: string, change: (lines: string[]) => string[]): string => {
@@ -39,7 +44,11 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
 
   it('prints the same output with parallel workers, also if the replay differs', async () => {
     const file = changed('parts.jsonl', (lines) =>
-      lines.map((line, index) => (index % 700 === 699 ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line)),
+      lines.map((line, index) =>
+        index % 700 === 699
+          ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`)
+          : line,
+      ),
     );
     const [alone, parts] = await Promise.all([replay(file), replay(file, '--threads', '2')]);
     expect(parts).toEqual(alone);
@@ -48,9 +57,13 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
 
   it('names the first command with another price, and ends with 1', async () => {
     const file = changed('price.jsonl', (lines) => {
-      const at = lines.findIndex((line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'));
+      const at = lines.findIndex(
+        (line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'),
+      );
       return lines.map((line, index) =>
-        index === at ? line.replace(/"price":(\d+)/, (_, price) => `"price":${Number(price) + 1}`) : line,
+        index === at
+          ? line.replace(/"price":(\d+)/, (_, price) => `"price":${Number(price) + 1}`)
+          : line,
       );
     });
     const { code, out, err } = await replay(file);
@@ -60,7 +73,9 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
   }, 120_000);
 
   it('names invalid lines by their number, and ends with 1', async () => {
-    const file = changed('bad.jsonl', (lines) => lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)));
+    const file = changed('bad.jsonl', (lines) =>
+      lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)),
+    );
     const { code, err } = await replay(file);
     expect(err).toContain('Line 21: not JSON');
     expect(code).toBe(1);
@@ -68,7 +83,9 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
 
   it('reports "no matching entries" instead of success', async () => {
     const { code, out, err } = await replay(season, '--offer', '99999');
-    expect(err).toContain('No command of the recording is what was asked for: nothing was compared.');
+    expect(err).toContain(
+      'No command of the recording is what was asked for: nothing was compared.',
+    );
     expect([out.includes('agrees'), code]).toEqual([false, 1]);
   }, 120_000);
 
@@ -78,12 +95,16 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     const TMPDIR = join(folder, 'missing');
     const { code, out, err } = await replayWith({ ...process.env, TMPDIR }, file);
     expect(err).toContain(`The recording cannot be unpacked in ${TMPDIR}: `);
-    expect(err).toContain('name another folder with TMPDIR, or unpack the recording and name the unpacked file');
+    expect(err).toContain(
+      'name another folder with TMPDIR, or unpack the recording and name the unpacked file',
+    );
     expect([out, code]).toEqual(['', 1]);
   }, 120_000);
 
   it('says that a file without its last line is not complete', async () => {
-    const file = changed('short.jsonl', (lines) => lines.filter((line) => !line.startsWith('{"kind":"end"')));
+    const file = changed('short.jsonl', (lines) =>
+      lines.filter((line) => !line.startsWith('{"kind":"end"')),
+    );
     const { code, err } = await replay(file);
     expect(err).toContain('The file has no last line');
     expect(code).toBe(1);
@@ -122,14 +143,17 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
 
   it('counts each kind of event in its head, and each happened often enough', () => {
     const { learn, counted } = countHappened();
-    for (const [index, line] of lines.entries()) if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
+    for (const [index, line] of lines.entries())
+      if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
     const happened = counted();
     expect(JSON.parse(lines[0] ?? '{}').happened).toEqual(happened);
     expect(missingIn(happened)).toEqual([]);
   });
 
   it('finds one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
-    const at = lines.findLastIndex((line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'));
+    const at = lines.findLastIndex(
+      (line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'),
+    );
     const planted = lines.map((line, index) =>
       index === at ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line,
     );
@@ -152,7 +176,9 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
 
   it('contains no name, address or number of a person', () => {
     const text = lines.filter((line) => line.startsWith('{"kind":"command"')).join('\n');
-    expect(text).not.toMatch(/example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/);
+    expect(text).not.toMatch(
+      /example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/,
+    );
     expect(text).toContain('person-1@example.invalid');
   });
 });

@@ -19,7 +19,9 @@ const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
 /** The guide's commands that begin with `# test`, block by block. */
-const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(([, commands = '']) => commands);
+const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(
+  ([, commands = '']) => commands,
+);
 
 const bash = (
   script: string,
@@ -30,7 +32,8 @@ const bash = (
       'bash',
       ['--norc', '-euo', 'pipefail', '-c', script],
       { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
     child.stdin?.end();
   });
@@ -44,7 +47,9 @@ const companysFiles = (folder: string): void => {
   writeFileSync(join(folder, 'sellers.json'), sellersText(DEMO_SELLERS));
   writeFileSync(
     join(folder, 'offers', 'trips.json'),
-    offersText(trips.slice(-3).map((entry) => ({ ...entry, content: { ...entry.content, similar: [] } }))),
+    offersText(
+      trips.slice(-3).map((entry) => ({ ...entry, content: { ...entry.content, similar: [] } })),
+    ),
   );
 };
 
@@ -52,7 +57,11 @@ describe('docs/running.md', () => {
   it('its commands work unchanged: opening a shop, copying, restoring with checks, rebuilding a journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-running-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const [told, kept, copies] = [join(folder, 'etc'), join(folder, 'lib'), join(folder, 'backups')];
+    const [told, kept, copies] = [
+      join(folder, 'etc'),
+      join(folder, 'lib'),
+      join(folder, 'backups'),
+    ];
     companysFiles(told);
     mkdirSync(copies);
     const env = {
@@ -79,7 +88,12 @@ describe('docs/running.md', () => {
       );
       // Office commands on an open shop's store are logged in its security log
       // (docs/security-events.md). Nothing else is printed there.
-      const said = err.split('\n').filter((line) => line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line));
+      const said = err
+        .split('\n')
+        .filter(
+          (line) =>
+            line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line),
+        );
       expect([code, said]).toEqual([0, []]);
       return out;
     };
@@ -87,7 +101,10 @@ describe('docs/running.md', () => {
     const [open = '', ask = '', bank = '', ...others] = blocks;
     expect(await run(open)).toContain('3 offers');
     const container = await testContainer(
-      configFor({ store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') }, metrics: { host: '127.0.0.1', port: 0 } }),
+      configFor({
+        store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') },
+        metrics: { host: '127.0.0.1', port: 0 },
+      }),
       movableClock(),
       'kept',
     );
@@ -97,8 +114,13 @@ describe('docs/running.md', () => {
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
     // A transfer that matches no booking, because there are no orders yet.
-    writeFileSync(join(kept, 'styczen.xml'), camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]));
-    const [morning = '', ...rest] = await Promise.all([bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map(run));
+    writeFileSync(
+      join(kept, 'styczen.xml'),
+      camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]),
+    );
+    const [morning = '', ...rest] = await Promise.all(
+      [bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map(run),
+    );
     expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
     const out = rest.join('\n');
     expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
@@ -108,7 +130,9 @@ describe('docs/running.md', () => {
 
   it('names every variable that the program reads, and no other', () => {
     const named = readSources(['adapters', 'application', 'domain']).flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:environment|process\.env)\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
+      [...text.matchAll(/\b(?:environment|process\.env)\.([A-Z][A-Z_]+)\b/g)].map(
+        ([, name = '']) => name,
+      ),
     );
     const asked = new Set<string>();
     const watched = (given: Readonly<Record<string, string>>) =>
@@ -119,26 +143,35 @@ describe('docs/running.md', () => {
         },
       });
     // A remote store needs more variables.
-    for (const given of [{}, { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' }]) readConfig(watched(given));
+    for (const given of [
+      {},
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' },
+    ])
+      readConfig(watched(given));
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual([...new Set([...named, ...asked])].toSorted());
   });
 
-  it.each(['kilwater@.service', 'kilwater-work@.service'])('its unit %s is accepted by systemd, and starts an existing program', (name) => {
-    const unit = readFileSync(join(root, 'docs', name), 'utf8');
-    const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];
-    for (const file of starts.split(' ').filter((word) => /\.(js|ts)$/.test(word)))
-      expect([file, existsSync(join(root, file))]).toEqual([file, true]);
-    expect(unit).toContain('WorkingDirectory=/srv/kilwater\n');
-    if (!existsSync('/usr/bin/systemd-analyze')) return;
-    const folder = mkdtempSync(join(tmpdir(), 'kilwater-unit-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, name);
-    const verify = (text: string): void => {
-      writeFileSync(file, text);
-      execFileSync('systemd-analyze', ['verify', '--man=no', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-    };
-    expect(() => verify(unit.replaceAll('/srv/kilwater', root))).not.toThrow();
-    expect(() => verify(unit.replace('/usr/bin/env', '/usr/bin/no-such-program'))).toThrow();
-  });
+  it.each(['kilwater@.service', 'kilwater-work@.service'])(
+    'its unit %s is accepted by systemd, and starts an existing program',
+    (name) => {
+      const unit = readFileSync(join(root, 'docs', name), 'utf8');
+      const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];
+      for (const file of starts.split(' ').filter((word) => /\.(js|ts)$/.test(word)))
+        expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+      expect(unit).toContain('WorkingDirectory=/srv/kilwater\n');
+      if (!existsSync('/usr/bin/systemd-analyze')) return;
+      const folder = mkdtempSync(join(tmpdir(), 'kilwater-unit-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const file = join(folder, name);
+      const verify = (text: string): void => {
+        writeFileSync(file, text);
+        execFileSync('systemd-analyze', ['verify', '--man=no', file], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+      };
+      expect(() => verify(unit.replaceAll('/srv/kilwater', root))).not.toThrow();
+      expect(() => verify(unit.replace('/usr/bin/env', '/usr/bin/no-such-program'))).toThrow();
+    },
+  );
 });

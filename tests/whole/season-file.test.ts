@@ -14,7 +14,11 @@ const run = (program: string, ...words: readonly string[]): string =>
 
 it('R46: a season is packed only if its name says so; both forms hold the same lines', () => {
   const [plain, packed] = [join(folder, 'season.jsonl'), join(folder, 'season.jsonl.gz')];
-  for (const file of [plain, packed]) run('tests/simulation/year/record.ts', file, '6', '2', '--years', '2');
+  for (const file of [plain, packed])
+    run('tests/simulation/year/record.ts', file, '6', '2', '--years', '2');
   expect(gunzipSync(readFileSync(packed)).equals(readFileSync(plain))).toBe(true);
-  for (const file of [plain, packed]) expect(run('adapters/cli/replay.ts', file)).toMatch(/The replay agrees with the recording\.\n$/);
+  for (const file of [plain, packed])
+    expect(run('adapters/cli/replay.ts', file)).toMatch(
+      /The replay agrees with the recording\.\n$/,
+    );
 }, 60_000);

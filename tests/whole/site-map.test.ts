@@ -5,9 +5,27 @@ import { READ_WHOLE } from './without-script.ts';
 
 /** Personal pages and others outside the site map, as an anonymous visitor sees them. */
 const UNNAMED = [
-  ...['/rejsy-morskie?destination=1&type=1', '/rejsy-morskie?destination=9&type=4&term=7', '/szkolenia?rodzaj=helmsman', '/blog?po=nie-ma'],
-  ...['/zaloguj', '/rejestracja', '/reset-hasla', '/Password/nie-ma', '/Activate/nie-ma', '/newsletter/potwierdz/nie-ma'],
-  ...['/newsletter/wypisz/nie-ma', '/rezerwacja?oferta=101', '/twoj-panel', '/OnlinePayment', '/nie-ma-takiej-strony'],
+  ...[
+    '/rejsy-morskie?destination=1&type=1',
+    '/rejsy-morskie?destination=9&type=4&term=7',
+    '/szkolenia?rodzaj=helmsman',
+    '/blog?po=nie-ma',
+  ],
+  ...[
+    '/zaloguj',
+    '/rejestracja',
+    '/reset-hasla',
+    '/Password/nie-ma',
+    '/Activate/nie-ma',
+    '/newsletter/potwierdz/nie-ma',
+  ],
+  ...[
+    '/newsletter/wypisz/nie-ma',
+    '/rezerwacja?oferta=101',
+    '/twoj-panel',
+    '/OnlinePayment',
+    '/nie-ma-takiej-strony',
+  ],
 ];
 
 /**
@@ -37,12 +55,15 @@ const served = async (path: string): Promise<Served> => {
   const answer = await fetch(shop.base + path, { redirect: 'manual' });
   return { path, status: answer.status, html: await answer.text() };
 };
-const all = (paths: readonly string[]): Promise<readonly Served[]> => Promise.all(paths.map(served));
+const all = (paths: readonly string[]): Promise<readonly Served[]> =>
+  Promise.all(paths.map(served));
 
 beforeAll(async () => {
   shop = await startShopProcess();
   const { html } = await served('/sitemap.xml');
-  map = await all([...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
+  map = await all(
+    [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  );
   unnamed = await all(UNNAMED);
 });
 afterAll(() => shop.close());
@@ -72,13 +93,21 @@ const shared = (tag: RegExp): readonly string[] => {
 describe('every address of the site map', () => {
   it('is a page, and there are countries, trainings and articles among them', () => {
     expect(map.length).toBeGreaterThan(100);
-    for (const kind of [/^\/rejsy-morskie\/\w/, /^\/oferta\/akademia/, /^\/blog\/\w/, /^\/szkolenia$/, /^\/mazury$/])
+    for (const kind of [
+      /^\/rejsy-morskie\/\w/,
+      /^\/oferta\/akademia/,
+      /^\/blog\/\w/,
+      /^\/szkolenia$/,
+      /^\/mazury$/,
+    ])
       expect(map.some(({ path }) => kind.test(path))).toBe(true);
     expect(notThere(map)).toEqual([]);
   });
 
   it('has one heading of the first level, and a unique title and description', () => {
-    expect(map.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1).map(({ path }) => path)).toEqual([]);
+    expect(
+      map.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1).map(({ path }) => path),
+    ).toEqual([]);
     expect(shared(/<title>([^<]*)<\/title>/g)).toEqual([]);
     expect(shared(/<meta name="description" content="([^"]*)">/g)).toEqual([]);
   });
@@ -95,15 +124,18 @@ describe('every address of the site map', () => {
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
         const [, room = '', ...rest] = path.split('/');
-        return [`${path}/`, path.toUpperCase(), ...(rest.length === 0 ? [] : [`/${room}/${rest.join('/').toUpperCase()}`])].map((from) => [
-          from,
-          path,
-        ]);
+        return [
+          `${path}/`,
+          path.toUpperCase(),
+          ...(rest.length === 0 ? [] : [`/${room}/${rest.join('/').toUpperCase()}`]),
+        ].map((from) => [from, path]);
       });
     const answers = await Promise.all(
       written.map(async ([from, path]) => {
         const { status, headers } = await fetch(shop.base + from, { redirect: 'manual' });
-        return status === 301 && headers.get('location') === path ? [] : [`${from}: ${status} ${headers.get('location')}`];
+        return status === 301 && headers.get('location') === path
+          ? []
+          : [`${from}: ${status} ${headers.get('location')}`];
       }),
     );
     expect([written.length > 300, answers.flat()]).toEqual([true, []]);
@@ -111,11 +143,16 @@ describe('every address of the site map', () => {
 
   it('has a breadcrumb from home that ends with itself', () => {
     const ways = map.map(({ path, html }) => {
-      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(([, json = '']) => JSON.parse(json));
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(
+        ([, json = '']) => JSON.parse(json),
+      );
       const way = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
       return { path, first: way[0]?.item, last: way.at(-1)?.item };
     });
-    const wrong = ways.filter(({ path, first, last }) => path !== '/' && (first !== `${shop.base}/` || last !== shop.base + path));
+    const wrong = ways.filter(
+      ({ path, first, last }) =>
+        path !== '/' && (first !== `${shop.base}/` || last !== shop.base + path),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -125,17 +162,24 @@ describe('every address of the site map', () => {
       tags: html.slice(html.indexOf('<body')).match(/<img\b[^>]*>/g) ?? [],
     }));
     const bare = pictures.flatMap(({ path, tags }) =>
-      tags.filter((tag) => !['width', 'height', 'alt'].every((name) => tag.includes(` ${name}="`))).map((tag) => `${path}: ${tag}`),
+      tags
+        .filter((tag) => !['width', 'height', 'alt'].every((name) => tag.includes(` ${name}="`)))
+        .map((tag) => `${path}: ${tag}`),
     );
     expect(bare).toEqual([]);
-    const early = ({ tags }: { readonly tags: readonly string[] }) => tags.filter((tag) => !tag.includes(' loading="lazy"')).length;
-    expect(pictures.filter((page) => early(page) > 3).map((page) => `${page.path}: ${early(page)}`)).toEqual([]);
+    const early = ({ tags }: { readonly tags: readonly string[] }) =>
+      tags.filter((tag) => !tag.includes(' loading="lazy"')).length;
+    expect(
+      pictures.filter((page) => early(page) > 3).map((page) => `${page.path}: ${early(page)}`),
+    ).toEqual([]);
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
   it('has a preview picture for its links; one of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
-    expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);
+    expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
+      [],
+    );
     const kinds = new Map(pictures.map((address) => [address.split('/').at(-2), address]));
     // A name with letters that an address must encode.
     kinds.set('Włochy', pictures.find((address) => address.includes('W%C5%82ochy')) ?? '');
@@ -149,7 +193,8 @@ describe('every address of the site map', () => {
 
 it('all links from its pages into the shop work: the page, its part, a list with cruises', async () => {
   // Skip files, and links that prefill a message or start a booking.
-  const isPage = (link: string): boolean => link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
+  const isPage = (link: string): boolean =>
+    link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
   for (const { path, html } of map)
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
@@ -158,18 +203,25 @@ it('all links from its pages into the shop work: the page, its part, a list with
     }
   const pages = new Map(map.map((one) => [one.path, one]));
   const paths = new Set([...links.keys()].map((link) => link.split('#', 1)[0] ?? ''));
-  for (const one of await all([...paths].filter((path) => !pages.has(path)))) pages.set(one.path, one);
+  for (const one of await all([...paths].filter((path) => !pages.has(path))))
+    pages.set(one.path, one);
   const dead = [...links].filter(([link]) => {
     const [path = '', part] = link.split('#', 2);
     const { status, html } = pages.get(path) ?? { status: 0, html: '' };
-    return status !== 200 || html.includes('Żaden rejs nie pasuje') || (part && !html.includes(`id="${part}"`));
+    return (
+      status !== 200 ||
+      html.includes('Żaden rejs nie pasuje') ||
+      (part && !html.includes(`id="${part}"`))
+    );
   });
   expect([links.size > 300, dead]).toEqual([true, []]);
 });
 
 it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
-  const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href));
+  const links = new Set(
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href),
+  );
   expect(links.size).toBeGreaterThan(30);
   expect(notThere(await all([...links]))).toEqual([]);
 });
@@ -208,18 +260,27 @@ describe('without JavaScript', () => {
     // have no such question.
     for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
       expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
-    expect(offers.filter(({ html }) => /href="\/rezerwacja\?oferta=\d+/.test(html)).length).toBeGreaterThan(40);
+    expect(
+      offers.filter(({ html }) => /href="\/rezerwacja\?oferta=\d+/.test(html)).length,
+    ).toBeGreaterThan(40);
   });
 
   it('every article is complete: text, author, link back (P-132)', () => {
     const articles = map.filter(({ path }) => /^\/blog\/\w/.test(path));
-    const wanting = articles.filter(({ html }) => wordsOf(html).split(' ').length < 700 || !/href="\/blog"/.test(html));
+    const wanting = articles.filter(
+      ({ html }) => wordsOf(html).split(' ').length < 700 || !/href="\/blog"/.test(html),
+    );
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
   it('a client-rendered personal page says so, and that the office books too', () => {
-    const made = unnamed.filter(({ path }) => /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path));
-    const silent = made.filter((one) => !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(one.html)));
+    const made = unnamed.filter(({ path }) =>
+      /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path),
+    );
+    const silent = made.filter(
+      (one) =>
+        !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(one.html)),
+    );
     expect([made.length, silent.map(({ path }) => path)]).toEqual([4, []]);
     for (const { html } of made) expect(html).toContain('href="/kontakt"');
   });
@@ -227,7 +288,11 @@ describe('without JavaScript', () => {
   it('filters are forms that ask the server, and no part of a page waits for a program', () => {
     for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
       expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);
-    expect(map.filter(({ html }) => /Ładuję|Wczytuję|aria-busy="true"/.test(wordsOf(html))).map(({ path }) => path)).toEqual([]);
+    expect(
+      map
+        .filter(({ html }) => /Ładuję|Wczytuję|aria-busy="true"/.test(wordsOf(html)))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 });
 
@@ -239,7 +304,10 @@ describe('the HTML that is sent', () => {
     const { results } = await validator.validateString(checked);
     return results
       .flatMap(({ messages }) => messages)
-      .map(({ ruleId, message, offset }) => `${ruleId}: ${message}, at ${checked.slice(Math.max(0, offset - 40), offset + 60)}`);
+      .map(
+        ({ ruleId, message, offset }) =>
+          `${ruleId}: ${message}, at ${checked.slice(Math.max(0, offset - 40), offset + 60)}`,
+      );
   };
 
   /**
@@ -251,7 +319,9 @@ describe('the HTML that is sent', () => {
     return pages.filter(({ html }) => {
       const before = seen.size;
       let last = '';
-      for (const [, name = '', attributes = ''] of html.matchAll(/<(\/?\w+)((?:[^<>"]|"[^"]*")*)>/g)) {
+      for (const [, name = '', attributes = ''] of html.matchAll(
+        /<(\/?\w+)((?:[^<>"]|"[^"]*")*)>/g,
+      )) {
         seen.add(`${last} ${name} ${attributes.replace(/(?<! class)="[^"]*"/g, '')}`);
         last = name;
       }
@@ -263,7 +333,8 @@ describe('the HTML that is sent', () => {
     const looked = made([...map, ...unnamed]);
     expect(looked.length).toBeGreaterThan(40);
     const found: string[] = [];
-    for (const { path, html } of looked) found.push(...(await findings(html)).map((finding) => `${path} ${finding}`));
+    for (const { path, html } of looked)
+      found.push(...(await findings(html)).map((finding) => `${path} ${finding}`));
     expect(found).toEqual([]);
   }, 60_000);
 
@@ -278,7 +349,10 @@ describe('the HTML that is sent', () => {
   it('is checked: added invalid markup is reported', async () => {
     const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
     expect(await findings(html.replace('</main>', '<p id="tresc"><ul></ul></p></main>'))).toEqual(
-      expect.arrayContaining([expect.stringContaining('no-dup-id'), expect.stringContaining('close-order')]),
+      expect.arrayContaining([
+        expect.stringContaining('no-dup-id'),
+        expect.stringContaining('close-order'),
+      ]),
     );
   });
 });

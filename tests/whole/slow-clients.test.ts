@@ -21,7 +21,8 @@ const dial = (shop: Shop): Socket => {
   return socket;
 };
 
-const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => socket.once('close', () => resolve()));
 
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
@@ -71,12 +72,15 @@ it('on a stop signal it answers open calls and exits with 0 in 3 seconds, despit
   const offerId = offers.find(({ Availability }) => Availability.Available)?.OfferId ?? 0;
   await browser.call('reservationCreate', { siteId: 1, offerId });
   const halves = Array.from({ length: 20 }, () => dial(shop));
-  for (const [n, socket] of halves.entries()) socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
+  for (const [n, socket] of halves.entries())
+    socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
   // A briefly locked file keeps calls open.
   const other = new Database(shop.file('shop.sqlite'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
-  const open = Array.from({ length: 5 }, () => browser.call('reservationCreate', { siteId: 1, offerId }));
+  const open = Array.from({ length: 5 }, () =>
+    browser.call('reservationCreate', { siteId: 1, offerId }),
+  );
   await expect.poll(async () => (await fetch(`${shop.base}/healthz`)).status).toBe(200);
   const told = performance.now();
   const ended = shop.end();

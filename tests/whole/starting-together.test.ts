@@ -22,11 +22,17 @@ const STORES = [
 describe.each(STORES)('three processes that start at once on an empty %s', (_name, environment) => {
   it('all start, with one catalogue and each demo booking once', async () => {
     const store = await environment();
-    const starts = await Promise.allSettled(Array.from({ length: 3 }, () => startShopProcess(store)));
+    const starts = await Promise.allSettled(
+      Array.from({ length: 3 }, () => startShopProcess(store)),
+    );
     const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     try {
-      expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
-      const lists = await Promise.all(shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })));
+      expect(
+        starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : [])),
+      ).toEqual([]);
+      const lists = await Promise.all(
+        shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })),
+      );
       const [first, ...others] = lists.map((list) => list._unsafeUnwrap().Offers);
       expect(first?.length).toBeGreaterThan(10);
       for (const other of others) expect(other).toEqual(first);

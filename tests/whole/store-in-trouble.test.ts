@@ -21,8 +21,12 @@ let offers: readonly number[];
 beforeAll(async () => {
   disk = openSmallDisk(64);
   shop = await startShopProcess({ SHOP_DATA: disk.folder });
-  const listed = (await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
-  offers = listed.filter(({ Availability }) => Availability.Available).map(({ OfferId }) => OfferId);
+  const listed = (
+    await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 })
+  )._unsafeUnwrap().Offers;
+  offers = listed
+    .filter(({ Availability }) => Availability.Available)
+    .map(({ OfferId }) => OfferId);
 });
 afterAll(async () => {
   await shop.close();
@@ -43,7 +47,12 @@ const asked = async (path: string, init: RequestInit = {}): Promise<Answered> =>
   const response = await fetch(`${shop.base}${path}`, init);
   await response.arrayBuffer();
   const { headers, status } = response;
-  return { status, milliseconds: performance.now() - began, retryAfter: headers.get('retry-after'), type: headers.get('content-type') };
+  return {
+    status,
+    milliseconds: performance.now() - began,
+    retryAfter: headers.get('retry-after'),
+    type: headers.get('content-type'),
+  };
 };
 
 const begin = (): Promise<Answered> =>
@@ -54,7 +63,9 @@ const begin = (): Promise<Answered> =>
   });
 
 const becomes = (path: string, status: number) =>
-  expect.poll(async () => (await asked(path)).status, { timeout: 5_000, interval: 50 }).toBe(status);
+  expect
+    .poll(async () => (await asked(path)).status, { timeout: 5_000, interval: 50 })
+    .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
   it('writers get 503 in five seconds and /readyz in two; readers are answered at once, and it recovers', async () => {
@@ -64,8 +75,11 @@ describe('a SQLite file that another process keeps locked', () => {
       const writing = Promise.all(Array.from({ length: 20 }, begin));
       const ready = asked('/readyz');
       const reading = [];
-      for (let n = 0; n < 20; n += 1) reading.push(await asked(n % 2 === 0 ? '/healthz' : '/v1/auth/details'));
-      expect(reading.map(({ status }) => status)).toEqual(reading.map((_, n) => (n % 2 === 0 ? 200 : 401)));
+      for (let n = 0; n < 20; n += 1)
+        reading.push(await asked(n % 2 === 0 ? '/healthz' : '/v1/auth/details'));
+      expect(reading.map(({ status }) => status)).toEqual(
+        reading.map((_, n) => (n % 2 === 0 ? 200 : 401)),
+      );
       expect(Math.max(...reading.map(({ milliseconds }) => milliseconds))).toBeLessThan(1_000);
       const { status, milliseconds } = await ready;
       expect([status, milliseconds < 2_000]).toEqual([503, true]);
@@ -116,14 +130,18 @@ describe('a full disk', () => {
     expect(statuses).toContain(503);
     expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
     const kept = new Database(file(), { readonly: true });
-    const rows = kept.prepare(`select count(*) as n from bookings where id in (${booked.map(() => '?').join()})`).get(...booked);
+    const rows = kept
+      .prepare(`select count(*) as n from bookings where id in (${booked.map(() => '?').join()})`)
+      .get(...booked);
     kept.close();
     expect(rows).toEqual({ n: booked.length });
     const journal = join(disk.folder, 'after.jsonl');
     shop.command('export', journal);
     expect(shop.command('replay', journal)).toContain('The replay agrees with the recording.');
     // Thousands of refusals are logged in a few lines.
-    expect(shop.said().filter((line) => line.startsWith('The store is away')).length).toBeLessThan(10);
+    expect(shop.said().filter((line) => line.startsWith('The store is away')).length).toBeLessThan(
+      10,
+    );
   }, 120_000);
 });
 
@@ -145,7 +163,10 @@ describe('a damaged file', () => {
   };
 
   it.each([
-    ['is no database at all', (path: string) => writeFileSync(path, 'a letter to my aunt, rather long '.repeat(100))],
+    [
+      'is no database at all',
+      (path: string) => writeFileSync(path, 'a letter to my aunt, rather long '.repeat(100)),
+    ],
     ['lost its end', (path: string) => truncateSync(path, 40_000)],
     ['was written into at its beginning', (path: string) => scribbled(path, 0)],
     ['was written into in its middle', (path: string) => scribbled(path, 4096 * 30)],
@@ -168,6 +189,8 @@ describe('a damaged file', () => {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The shop could not open: \S+shop\.sqlite is damaged: put a copy of it back in its place, .+\.\n$/);
+    expect(stderr).toMatch(
+      /^The shop could not open: \S+shop\.sqlite is damaged: put a copy of it back in its place, .+\.\n$/,
+    );
   });
 });

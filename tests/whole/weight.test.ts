@@ -19,16 +19,23 @@ const named = (html: string, tag: RegExp): readonly string[] => [
 const weightOf = async (path: string) => {
   const html = await (await fetch(`${shop.base}${path}`)).text();
   const sum = async (files: readonly string[]): Promise<number> => {
-    const sizes = await Promise.all(files.map(async (file) => (await onTheWire(shop.base + file)).bytes.length));
+    const sizes = await Promise.all(
+      files.map(async (file) => (await onTheWire(shop.base + file)).bytes.length),
+    );
     return sizes.reduce((all, size) => all + size, 0);
   };
-  const begun = /<script type="application\/json" id="programs">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const begun =
+    /<script type="application\/json" id="programs">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const programs = [
     ...named(begun, /"([^"]+)"/g),
     ...named(html, /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g),
   ];
   const styles = named(html, /<link rel="stylesheet" href="([^"]+)"/g);
-  const [document, scripts, looks] = [(await onTheWire(shop.base + path)).bytes.length, await sum(programs), await sum(styles)];
+  const [document, scripts, looks] = [
+    (await onTheWire(shop.base + path)).bytes.length,
+    await sum(programs),
+    await sum(styles),
+  ];
   return { programs, styles, scripts, whole: document + scripts + looks };
 };
 const firstOffer = async (): Promise<string> => {
@@ -36,9 +43,15 @@ const firstOffer = async (): Promise<string> => {
   return /href="(\/oferta\/[^"]+)"/.exec(html)?.[1] ?? '';
 };
 
-type BuiltFile = { readonly file: string; readonly name?: string; readonly imports?: readonly string[] };
+type BuiltFile = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+};
 const manifest = async (): Promise<Readonly<Record<string, BuiltFile>>> =>
-  JSON.parse(await readFile(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'));
+  JSON.parse(
+    await readFile(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
+  );
 const builtFiles = async (): Promise<readonly BuiltFile[]> => Object.values(await manifest());
 
 describe('the compressed transfer size of a first page view', () => {
@@ -60,7 +73,9 @@ describe('the compressed transfer size of a first page view', () => {
 
   it('a public page loads no code of the wizard, the panel or the accounts', async () => {
     const { programs } = await weightOf('/');
-    const personal = (await builtFiles()).filter(({ name = '' }) => ['personal', 'Wizard', 'PanelPage', 'LoginPage'].includes(name));
+    const personal = (await builtFiles()).filter(({ name = '' }) =>
+      ['personal', 'Wizard', 'PanelPage', 'LoginPage'].includes(name),
+    );
     expect(personal.length).toBe(4);
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });

@@ -8,7 +8,11 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-what-if-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Side = { readonly status: string; readonly price: string | null; readonly rebates: Readonly<Record<string, string>> };
+type Side = {
+  readonly status: string;
+  readonly price: string | null;
+  readonly rebates: Readonly<Record<string, string>>;
+};
 type Booking = {
   readonly bookingId: string;
   readonly travellers: number;
@@ -19,12 +23,19 @@ type Booking = {
 };
 type Said = {
   readonly turnover: string;
-  readonly totals: { readonly rebates: readonly { readonly kind: string; readonly recorded: string; readonly replayed: string }[] };
+  readonly totals: {
+    readonly rebates: readonly {
+      readonly kind: string;
+      readonly recorded: string;
+      readonly replayed: string;
+    }[];
+  };
   readonly bookings: readonly Booking[];
 };
 
 const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
-const sumOf = (values: readonly number[]): number => Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
+const sumOf = (values: readonly number[]): number =>
+  Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
 // Recorded group rebates per person: 40 PLN for 6 to 8, 60 for 9 to 12, 80 for 13 to 15, 100 above
 // (R21.1). Here: 40 for 5 to 8, 60 above.
@@ -38,10 +49,22 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
       { travellers: 9, rebate: 6_000 },
     ];
     writeFileSync(settings, JSON.stringify([{ siteId: 1, group }]));
-    const words = ['adapters/cli/what-if.ts', 'tests/fixtures/year.jsonl.gz', '--settings', settings, '--json', '--html', html];
+    const words = [
+      'adapters/cli/what-if.ts',
+      'tests/fixtures/year.jsonl.gz',
+      '--settings',
+      settings,
+      '--json',
+      '--html',
+      html,
+    ];
     const out = await new Promise<string>((resolve, reject) => {
-      execFile(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 }, (error, text, trouble) =>
-        error === null && trouble === '' ? resolve(text) : reject(new Error(trouble)),
+      execFile(
+        process.execPath,
+        words,
+        { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 },
+        (error, text, trouble) =>
+          error === null && trouble === '' ? resolve(text) : reject(new Error(trouble)),
       );
     });
     said = JSON.parse(out);
@@ -50,10 +73,15 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
 
   it('shows who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
     const five = said.bookings.filter(
-      ({ travellers, recorded, replayed }) => travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
+      ({ travellers, recorded, replayed }) =>
+        travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
     );
     expect(five.length).toBeGreaterThan(0);
-    expect(five.filter(({ difference, recorded }) => recorded.status === 'confirmed' && difference === '-200').length).toBeGreaterThan(0);
+    expect(
+      five.filter(
+        ({ difference, recorded }) => recorded.status === 'confirmed' && difference === '-200',
+      ).length,
+    ).toBeGreaterThan(0);
   });
 
   it('shows who would pay more: large groups, up to 40 PLN a person', () => {
@@ -67,12 +95,17 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
 
   it('omits unchanged bookings, and adds up to the turnover and to the rebates by kind', () => {
     for (const { recorded, replayed } of said.bookings) expect(recorded).not.toEqual(replayed);
-    const priceOf = ({ status, price }: Side): number => (status === 'confirmed' ? Number(price) : 0);
-    expect(sumOf(said.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded)))).toBe(Number(said.turnover));
+    const priceOf = ({ status, price }: Side): number =>
+      status === 'confirmed' ? Number(price) : 0;
+    expect(
+      sumOf(said.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded))),
+    ).toBe(Number(said.turnover));
     const [group] = said.totals.rebates.filter(({ kind }) => kind === 'group');
-    const placed = ({ status }: Side): boolean => status === 'confirmed' || status === 'reserveList';
+    const placed = ({ status }: Side): boolean =>
+      status === 'confirmed' || status === 'reserveList';
     const change = said.bookings.map(
-      ({ recorded, replayed }) => (placed(replayed) ? groupOf(replayed) : 0) - (placed(recorded) ? groupOf(recorded) : 0),
+      ({ recorded, replayed }) =>
+        (placed(replayed) ? groupOf(replayed) : 0) - (placed(recorded) ? groupOf(recorded) : 0),
     );
     expect(sumOf(change)).toBe(Number(group?.replayed) - Number(group?.recorded));
   });
@@ -84,26 +117,43 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     // Each chart is drawn for wide screens and for phones.
     expect(page.match(/<svg /g)?.length).toBe(2 * (page.match(/<figure /g)?.length ?? 0));
     expect(page).not.toMatch(/<script|<link|<img|\ssrc=|url\(|@import|NaN|undefined|Infinity/);
-    expect(page.match(/https?:\/\/[^"]+/g)?.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([]);
+    expect(
+      page
+        .match(/https?:\/\/[^"]+/g)
+        ?.filter((address) => !address.startsWith('http://www.w3.org/')),
+    ).toEqual([]);
     expect(page).toContain('&quot;rebate&quot;:4000');
     // On a phone each row is a card that labels its figures. Empty columns are omitted.
     expect(page).toContain('data-head="Inne rabaty (PLN)"');
-    expect(page.includes('data-head="Odmowa"')).toBe(said.bookings.some(({ refused }) => refused !== null));
+    expect(page.includes('data-head="Odmowa"')).toBe(
+      said.bookings.some(({ refused }) => refused !== null),
+    );
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
 
   it('prints the forty largest changes, and says where the others are: ten sheets, not fifty', () => {
-    const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
-    const others = [...page.matchAll(/<tr class="screen"><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
+    const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(
+      ([, id = '']) => id,
+    );
+    const others = [
+      ...page.matchAll(/<tr class="screen"><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g),
+    ].map(([, id = '']) => id);
     expect([printed.length, printed.length + others.length]).toEqual([40, said.bookings.length]);
-    const change = new Map(said.bookings.map(({ bookingId, difference }) => [bookingId, Math.abs(Number(difference))]));
-    const [least, most] = [printed.map((id) => change.get(id) ?? 0), others.map((id) => change.get(id) ?? 0)];
+    const change = new Map(
+      said.bookings.map(({ bookingId, difference }) => [bookingId, Math.abs(Number(difference))]),
+    );
+    const [least, most] = [
+      printed.map((id) => change.get(id) ?? 0),
+      others.map((id) => change.get(id) ?? 0),
+    ];
     expect(Math.min(...least)).toBeGreaterThanOrEqual(Math.max(...most));
     expect(page).toContain(
       `Wydrukowano 40 z ${said.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
     );
     // Parts that are folded on the screen are not printed.
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
-    expect(page).toMatch(/@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/);
+    expect(page).toMatch(
+      /@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareRecording } from '../../adapters/cli/replay/compare-recording.ts';
-import { parseReplayArguments, type ReplayArguments } from '../../adapters/cli/replay/replay-arguments.ts';
+import {
+  parseReplayArguments,
+  type ReplayArguments,
+} from '../../adapters/cli/replay/replay-arguments.ts';
 import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { formatLine } from '../../adapters/journal/lines.ts';
@@ -29,8 +32,12 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 const replay = (...words: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['adapters/cli/replay.ts', ...words], { cwd: root, encoding: 'utf8' }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    execFile(
+      process.execPath,
+      ['adapters/cli/replay.ts', ...words],
+      { cwd: root, encoding: 'utf8' },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 
@@ -59,7 +66,12 @@ beforeAll(async () => {
   }
   const settings = steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId));
   const lines: string[] = [];
-  const deps = { journal: shop.kit.journal, catalogue: shop.catalogue, settings, hashOf: cryptoIds.hashOf };
+  const deps = {
+    journal: shop.kit.journal,
+    catalogue: shop.catalogue,
+    settings,
+    hashOf: cryptoIds.hashOf,
+  };
   for await (const line of exportJournal(deps, false)) lines.push(formatLine(line));
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
@@ -68,14 +80,27 @@ describe('R47: a recording under other figures', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
     // A First Minute cap of 150 PLN cuts the 200 PLN to 150: 50 PLN more for each of three
     // travellers. Offer 901 has no minute rebate.
-    const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
+    const settings = file(
+      'cap.json',
+      JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
+    );
     const { code, out, err } = await replay(recording, '--settings', settings);
     expect([code, err]).toEqual([0, '']);
     const [two = '', one = '', three = ''] = booked;
     // Each changed rebate and each changed day is listed beside the price.
     const due = '\\d{4}-\\d\\d-\\d\\d';
-    expect(out).toMatch(new RegExp(`^${two} +confirmed +501: 2 +4298 +4398 +\\+100 +firstMinute 400 → 300 +${due} 4298 → 4398$`, 'm'));
-    expect(out).toMatch(new RegExp(`^${one} +confirmed +501: 1 +2149 +2199 +\\+50 +firstMinute 200 → 150 +${due} 2149 → 2199$`, 'm'));
+    expect(out).toMatch(
+      new RegExp(
+        `^${two} +confirmed +501: 2 +4298 +4398 +\\+100 +firstMinute 400 → 300 +${due} 4298 → 4398$`,
+        'm',
+      ),
+    );
+    expect(out).toMatch(
+      new RegExp(
+        `^${one} +confirmed +501: 1 +2149 +2199 +\\+50 +firstMinute 200 → 150 +${due} 2149 → 2199$`,
+        'm',
+      ),
+    );
     expect(out).not.toContain(three);
     expect(out).toMatch(/^Recorded +3 +3 +0 +0 +6 +13944 +0$/m);
     expect(out).toMatch(/^Would be +3 +3 +0 +0 +6 +14094 +0$/m);
@@ -83,11 +108,20 @@ describe('R47: a recording under other figures', () => {
   });
 
   it('gives the same as a spreadsheet table: who would pay what, each rebate and each day', async () => {
-    const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
-    const compared = (await compareRecording({ file: recording, progress: false, settings, catalogue: null }))._unsafeUnwrap();
+    const settings = file(
+      'cap.json',
+      JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
+    );
+    const compared = (
+      await compareRecording({ file: recording, progress: false, settings, catalogue: null })
+    )._unsafeUnwrap();
     const [head = '', ...rows] = whatIfCsv(compared.report, 'excel').trimEnd().split('\r\n');
     const columns = head.replace('\uFEFF', '').split(';');
-    const told = rows.map((row) => Object.fromEntries(row.split(';').map((value, index) => [columns[index], value.slice(1, -1)])));
+    const told = rows.map((row) =>
+      Object.fromEntries(
+        row.split(';').map((value, index) => [columns[index], value.slice(1, -1)]),
+      ),
+    );
     expect(told).toEqual([
       expect.objectContaining({
         booking: booked[0],
@@ -121,12 +155,18 @@ describe('R47: a recording under other figures', () => {
   it.each([
     ['[{ "siteId": 7 }]', 'entry 1: siteId 7 is no brand of the recording'],
     ['[{ "siteId": 1, "capp": 5 }]', 'entry 1: capp is no figure of the brand'],
-    ['[{ "siteId": 1, "cap": { "firstMinute": 99.5 } }]', 'entry 1: cap.firstMinute is no whole number (money is in grosze)'],
+    [
+      '[{ "siteId": 1, "cap": { "firstMinute": 99.5 } }]',
+      'entry 1: cap.firstMinute is no whole number (money is in grosze)',
+    ],
     ['[{ "siteId": 1, "cap": { "firstMinute": "9900" } }]', 'entry 1: cap.firstMinute (invalid)'],
     ['[{ "siteId": 1, "loyalty": [{ "trips": 1 }] }]', 'entry 1: loyalty[0].rebate (required)'],
     ['{ "siteId": 1', 'line 1: not JSON'],
     ['', 'nothing is in it'],
-    ['[{ "siteId": 1, "group": [{ "travellers": 5, "rebate": -4000 }] }]', 'entry 1: group[0].rebate is not within its bounds'],
+    [
+      '[{ "siteId": 1, "group": [{ "travellers": 5, "rebate": -4000 }] }]',
+      'entry 1: group[0].rebate is not within its bounds',
+    ],
     [
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
       'entry 1: group must name its travellers in ascending order',
@@ -142,16 +182,26 @@ describe('R47: a recording under another catalogue', () => {
   const offerLine = (offerId: number, change: (line: string) => string): string => {
     const line = readFileSync(recording, 'utf8')
       .split('\n')
-      .find((text) => text.startsWith('{"kind":"offer"') && text.includes(`"value":{"id":${offerId},`));
+      .find(
+        (text) => text.startsWith('{"kind":"offer"') && text.includes(`"value":{"id":${offerId},`),
+      );
     return change(line ?? '');
   };
 
   it('shows who would have found no places, and at which step (R47.2)', async () => {
     // Without its one yacht, offer 901 has no room for the party of three.
-    const smaller = file('smaller.jsonl', `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`);
+    const smaller = file(
+      'smaller.jsonl',
+      `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`,
+    );
     const { code, out } = await replay(recording, '--catalogue', smaller);
     expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^${booked[2]} +confirmed → draft +601: 3 → +7497 +-7497 .*chooseBerths \\(invalid\\)$`, 'm'));
+    expect(out).toMatch(
+      new RegExp(
+        `^${booked[2]} +confirmed → draft +601: 3 → +7497 +-7497 .*chooseBerths \\(invalid\\)$`,
+        'm',
+      ),
+    );
     expect(out).toMatch(/^Would be +3 +2 +0 +0 +3 +6447 +0$/m);
     expect(out).toContain('1 of 3 bookings would have been different; turnover -7497 PLN.');
   });
@@ -159,8 +209,14 @@ describe('R47: a recording under another catalogue', () => {
   it('takes a JSON list too, and both files together', async () => {
     // With 100 PLN more on the base of offer 900 a place costs 2249 PLN, and with the cap of 150
     // PLN 2299.
-    const dearer = file('dearer.json', `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`);
-    const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
+    const dearer = file(
+      'dearer.json',
+      `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
+    );
+    const settings = file(
+      'cap.json',
+      JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
+    );
     const { out } = await replay(recording, '--catalogue', dearer, '--settings', settings);
     expect(out).toMatch(new RegExp(`^${booked[1]} .* 2149 +2299 +\\+150 `, 'm'));
   });
@@ -171,7 +227,10 @@ describe('R47: a recording under another catalogue', () => {
       offerLine(901, (line) => line.replace(/"wholePrice":\d+/, '"wholePrice":-1')),
     );
     const { code, err } = await replay(recording, '--catalogue', odd);
-    expect([code, err]).toEqual([2, expect.stringContaining('value.units[0].wholePrice is no whole number from 0')]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('value.units[0].wholePrice is no whole number from 0'),
+    ]);
   });
 
   it('refuses an offer that the recording does not know', async () => {
@@ -180,22 +239,34 @@ describe('R47: a recording under another catalogue', () => {
       offerLine(901, (line) => line.replace('"id":901', '"id":9901')),
     );
     const { code, err } = await replay(recording, '--catalogue', strange);
-    expect([code, err]).toEqual([2, expect.stringContaining('offer 9901 of site 1 is not in the recording')]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('offer 9901 of site 1 is not in the recording'),
+    ]);
   });
 });
 
 describe('a replay', () => {
   it('without other figures agrees with the recording (R46)', async () => {
     const { code, out } = await replay(recording);
-    expect([code, out]).toEqual([0, expect.stringContaining('The replay agrees with the recording.')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('The replay agrees with the recording.'),
+    ]);
   });
 
   it.each([
     [['--settings'], "Option '--settings <value>' argument missing"],
     [[], 'Usage: npm run replay -- FILE [--from DAY]'],
-    [['package.json', '--from', '31.07.2027'], '--from is "31.07.2027": give a day like 2027-07-31.'],
+    [
+      ['package.json', '--from', '31.07.2027'],
+      '--from is "31.07.2027": give a day like 2027-07-31.',
+    ],
     [['package.json', '--booking', 'AAAAAAAA'], '"AAAAAAAA" is no booking number'],
-    [['package.json', '--offer', '900', '--settings', 'package.json'], 'These options are not for one call.'],
+    [
+      ['package.json', '--offer', '900', '--settings', 'package.json'],
+      'These options are not for one call.',
+    ],
     [['nowhere.jsonl', '--frob'], "Unknown option '--frob'"],
     [['nowhere.jsonl'], 'There is no file nowhere.jsonl.'],
     [['package.json', '--settings', 'nowhere.json'], 'There is no file nowhere.json.'],
@@ -206,10 +277,11 @@ describe('a replay', () => {
 
   it('with one thread runs without workers', () => {
     const words = ['package.json', '--threads'];
-    expect([1, 2].map((threads) => parseReplayArguments([...words, String(threads)])._unsafeUnwrap().kind)).toEqual([
-      'asRecorded',
-      'sideBySide',
-    ]);
+    expect(
+      [1, 2].map(
+        (threads) => parseReplayArguments([...words, String(threads)])._unsafeUnwrap().kind,
+      ),
+    ).toEqual(['asRecorded', 'sideBySide']);
   });
 
   it('with invalid arguments ends with 2', async () => {
@@ -221,10 +293,16 @@ describe('a replay', () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
     // The second booking's order is changed to one grosz more.
-    const at = lines.findIndex((line) => line.includes(`"bookingId":"${second}"`) && line.includes('"type":"confirm"'));
+    const at = lines.findIndex(
+      (line) => line.includes(`"bookingId":"${second}"`) && line.includes('"type":"confirm"'),
+    );
     const wrong = file(
       'grosz.jsonl',
-      lines.map((line, index) => (index === at ? line.replace('"price":214900', '"price":214901') : line)).join('\n'),
+      lines
+        .map((line, index) =>
+          index === at ? line.replace('"price":214900', '"price":214901') : line,
+        )
+        .join('\n'),
     );
     const told = async (...words: readonly string[]) => {
       const { asked } = parseReplayArguments([wrong, ...words])._unsafeUnwrap() as Extract<
@@ -232,7 +310,12 @@ describe('a replay', () => {
         { readonly kind: 'asRecorded' }
       >;
       const { store } = openMemory();
-      const deps = { store, hashOf: cryptoIds.hashOf, progress: () => {}, asked: lineFilter(asked) };
+      const deps = {
+        store,
+        hashOf: cryptoIds.hashOf,
+        progress: () => {},
+        asked: lineFilter(asked),
+      };
       const report = await replayed(
         deps,
         readExport(wrong, () => {}),
@@ -255,7 +338,10 @@ describe('a replay', () => {
   it('writes a recording into an empty file, and changes no other file', async () => {
     const store = join(folder, 'again.sqlite');
     const { code, out } = await replay(recording, '--store', store);
-    expect([code, out]).toEqual([0, expect.stringContaining('The replay agrees with the recording.')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('The replay agrees with the recording.'),
+    ]);
     const kit = await openSqlite(store);
     expect((await kit.store.bookings.get(booked[0] ?? ''))?.status).toBe('confirmed');
     await kit.close();
@@ -269,8 +355,14 @@ describe('a replay', () => {
   });
 
   it('under other figures of a file that was cut off says so, and ends with 1', async () => {
-    const short = file('short.jsonl', readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'));
-    const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
+    const short = file(
+      'short.jsonl',
+      readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),
+    );
+    const settings = file(
+      'cap.json',
+      JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
+    );
     const { code, err } = await replay(short, '--settings', settings);
     expect([code, err]).toEqual([1, expect.stringContaining('not complete')]);
   });

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Starts `npm run work` on a shop's store, and waits until it reports that it works. */
 const startWork = async (env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ['adapters/cli/work.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'development', ...env } });
+  const child = spawn(process.execPath, ['adapters/cli/work.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
   const keeper = afterDeath('kill -9 "$1"', String(child.pid), '');
   const said: string[] = [];
   const ended = once(child, 'exit');
@@ -35,7 +38,9 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
   onTestFinished(() => shop.close());
   // The passing time sends mails to this customer too, because the demo's trips go on.
   const mails = async (): Promise<readonly { readonly Subject: string }[]> => {
-    const all: readonly { readonly Subject: string }[] = await (await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)).json();
+    const all: readonly { readonly Subject: string }[] = await (
+      await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)
+    ).json();
     return all.filter(({ Subject }) => Subject.includes('hasł'));
   };
   const asked = await fetch(`${shop.base}/v1/auth/passwordReset`, {
@@ -46,7 +51,9 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
   expect(asked.status).toBe(200);
   // Reading the mailbox first runs the server's worker, and this server has none.
   expect(await mails()).toHaveLength(0);
-  const works = await Promise.all([1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })));
+  const works = await Promise.all(
+    [1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })),
+  );
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
   expect(await Promise.all(works.map((work) => work.end()))).toEqual([0, 0]);
   expect(await mails()).toHaveLength(1);

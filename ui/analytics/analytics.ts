@@ -21,17 +21,28 @@ type Product = {
   readonly style?: string;
   readonly term?: string;
 };
-type Action = { readonly id: string; readonly revenue: string; readonly tax: string; readonly coupon: string };
+type Action = {
+  readonly id: string;
+  readonly revenue: string;
+  readonly tax: string;
+  readonly coupon: string;
+};
 
 /** An event for statistics, in the format that tag managers read from `window.dataLayer`. */
 export type AnalyticsEvent =
   | {
       readonly event: 'productView';
-      readonly ecommerce: { readonly currencyCode: 'PLN'; readonly detail: { readonly products: readonly Product[] } };
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly detail: { readonly products: readonly Product[] };
+      };
     }
   | {
       readonly event: 'addToCart';
-      readonly ecommerce: { readonly currencyCode: 'PLN'; readonly add: { readonly products: readonly Product[] } };
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly add: { readonly products: readonly Product[] };
+      };
     }
   | {
       readonly event: 'transaction';
@@ -47,7 +58,10 @@ export type AnalyticsEvent =
  */
 const TAX_PERCENT = 23;
 
-const offerProduct = (brand: string, { Name, OfferId, Prices, Region, Type, Availability }: OfferDetails): Product => {
+const offerProduct = (
+  brand: string,
+  { Name, OfferId, Prices, Region, Type, Availability }: OfferDetails,
+): Product => {
   const term = Availability.Terms[0]?.Name ?? '';
   return {
     name: Name,
@@ -75,7 +89,8 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 });
 
 // Złoty multiplied by per cent give grosze, rounded half up (R1).
-const taxOf = (price: string): string => (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
+const taxOf = (price: string): string =>
+  (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
 /**
  * A confirmed order: the trip with the price and number of its first option, then the other options
@@ -121,7 +136,11 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
  * The page's brand, the target of its events, and the storage that remembers which orders were
  * reported.
  */
-export type Layer = { readonly brand: string; readonly push: (event: AnalyticsEvent) => void; readonly shelf: Shelf };
+export type Layer = {
+  readonly brand: string;
+  readonly push: (event: AnalyticsEvent) => void;
+  readonly shelf: Shelf;
+};
 
 /** Sends an event if the visitor agreed to statistics. */
 export const sendEvent = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
@@ -132,9 +151,18 @@ export const sendEvent = (layer: Layer, consent: Consent, event: AnalyticsEvent)
  * Reports a confirmed order once, even if its page is opened again. A sign-up for the reserve list
  * is not an order.
  */
-export const reportOrder = (layer: Layer, consent: Consent, reservation: WizardReservation): void => {
+export const reportOrder = (
+  layer: Layer,
+  consent: Consent,
+  reservation: WizardReservation,
+): void => {
   const key = `${SENT_KEY}${reservation.ReservationId}`;
-  if (consent !== 'granted' || stepsOf(reservation).reserveList || quietly(() => layer.shelf.getItem(key), null) !== null) return;
+  if (
+    consent !== 'granted' ||
+    stepsOf(reservation).reserveList ||
+    quietly(() => layer.shelf.getItem(key), null) !== null
+  )
+    return;
   quietly(() => layer.shelf.setItem(key, '1'), undefined);
   layer.push(transaction(layer.brand, reservation));
 };

@@ -1,7 +1,15 @@
 import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { coursesOf, type Leg, moveOffLand } from './course.ts';
-import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, frameOf, type RoutePort } from './extent.ts';
+import {
+  AROUND,
+  buoyRadius,
+  buoysOf,
+  type ChartSize,
+  frameAround,
+  frameOf,
+  type RoutePort,
+} from './extent.ts';
 import { paintFurniture } from './furniture.ts';
 import { type Frame, project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
@@ -65,7 +73,8 @@ const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
 /** Counts the course points that lie on land and under no buoy. It must be 0; a test checks it. */
 export const pointsAshore = (route: Route, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
-  const isCovered = ([x, y]: XY): boolean => marks.some(([px, py]) => Math.hypot(px - x, py - y) <= covered);
+  const isCovered = ([x, y]: XY): boolean =>
+    marks.some(([px, py]) => Math.hypot(px - x, py - y) <= covered);
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
@@ -75,7 +84,9 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
  */
 const drawBeyond = (route: Route, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
-  return toSvg(frame, [paintGround({ frame, rings, canals, unit: unitOf(size) / AROUND, nearer: 1 }, 'c')]);
+  return toSvg(frame, [
+    paintGround({ frame, rings, canals, unit: unitOf(size) / AROUND, nearer: 1 }, 'c'),
+  ]);
 };
 
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
@@ -102,12 +113,33 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
-  const placeNames = sheet === null ? '' : paintPlaceNames({ frame, terrain, room, unit: small }, sheet.name, names.map(chartName));
+  const placeNames =
+    sheet === null
+      ? ''
+      : paintPlaceNames({ frame, terrain, room, unit: small }, sheet.name, names.map(chartName));
   const swells = paintSwells(frame, terrain, room, small, random);
-  const hills = paintHills(frame, terrain, room, small, random, sheet?.name === 'mazury' || sheet?.name === 'masuria');
+  const hills = paintHills(
+    frame,
+    terrain,
+    room,
+    small,
+    random,
+    sheet?.name === 'mazury' || sheet?.name === 'masuria',
+  );
   // A `course` chart lies on an external map, which already shows the land and its names.
-  const ground = [paintGround({ frame, rings, canals, unit, nearer }, 'c'), swells, hills, placeNames];
-  const sailed = [...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)];
+  const ground = [
+    paintGround({ frame, rings, canals, unit, nearer }, 'c'),
+    swells,
+    hills,
+    placeNames,
+  ];
+  const sailed = [
+    ...lines.map((line) => paintCourse(line, size)),
+    boat,
+    furniture,
+    portNames,
+    paintBuoys(buoys, size),
+  ];
   return toSvg(frame, [...(kind === 'course' ? [] : ground), ...sailed]);
 };
 
@@ -115,7 +147,9 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
 const paintSailing = (lines: readonly (readonly XY[])[], room: Room, unit: number): string => {
   const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const parts = [0.5, 0.42, 0.58, 0.34, 0.66];
-  const places = parts.flatMap((part) => longest.slice(Math.round(longest.length * part)).slice(0, 1));
+  const places = parts.flatMap((part) =>
+    longest.slice(Math.round(longest.length * part)).slice(0, 1),
+  );
   const at = places.find(
     ([x, y]) =>
       room.holds(boxAround([x, y - 12 * unit], 44 * unit, 48 * unit)) &&

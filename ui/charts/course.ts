@@ -1,5 +1,13 @@
 import { fittingFrame, type RoutePort } from './extent.ts';
-import { type Frame, type LonLat, milesBetween, placeAt, project, windowOf, type XY } from './geo.ts';
+import {
+  type Frame,
+  type LonLat,
+  milesBetween,
+  placeAt,
+  project,
+  windowOf,
+  type XY,
+} from './geo.ts';
 import type { Box } from './room.ts';
 import { cheapestPath } from './search.ts';
 import { sheetFor } from './sheet.ts';
@@ -28,7 +36,11 @@ const MAX_COAST_CELLS = 40;
 /** Two legs keep this part of the coast distance between them. */
 const LEG_DISTANCE = 0.7;
 
-const costsOf = ({ land, offshore, cell, columns }: Terrain, clear: number, seen: Box): Float32Array =>
+const costsOf = (
+  { land, offshore, cell, columns }: Terrain,
+  clear: number,
+  seen: Box,
+): Float32Array =>
   offshore.map((pixels, i) => {
     if (land[i] === 1) return ON_LAND;
     const nearness = Math.max(0, 1 - pixels / cell / clear);
@@ -46,7 +58,12 @@ const visibleBox = (chart: Frame, survey: Frame): Box => {
 };
 
 /** Returns the cell of one water area that is nearest to a pixel. Searches in growing squares. */
-const nearestCell = (terrain: Terrain, waters: Int32Array, water: number | null, [x, y]: XY): number => {
+const nearestCell = (
+  terrain: Terrain,
+  waters: Int32Array,
+  water: number | null,
+  [x, y]: XY,
+): number => {
   const { columns, rows, cell } = terrain;
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   let best = -1;
@@ -110,23 +127,42 @@ const searchCourses = (ports: readonly RoutePort[], margin: number, chart: Frame
   const terrain = buildTerrain(ringsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
   const points = places.map((place) => project(frame, place));
   const clear = Math.min(MAX_COAST_CELLS, (COAST_DISTANCE * frame.k) / chart.k);
-  const lines = findPaths(terrain, points, clear, costsOf(terrain, clear, visibleBox(chart, frame)));
+  const lines = findPaths(
+    terrain,
+    points,
+    clear,
+    costsOf(terrain, clear, visibleBox(chart, frame)),
+  );
   const ashore = lines
     .flat()
-    .filter((point) => isLand(terrain, point) && !points.some((port) => isNear(point, port, (14 * frame.k) / chart.k)));
-  return { legs: lines.map((line) => legOf(line.map((point) => placeAt(frame, point)))), ashore: ashore.length };
+    .filter(
+      (point) =>
+        isLand(terrain, point) &&
+        !points.some((port) => isNear(point, port, (14 * frame.k) / chart.k)),
+    );
+  return {
+    legs: lines.map((line) => legOf(line.map((point) => placeAt(frame, point)))),
+    ashore: ashore.length,
+  };
 };
 
-const isNear = ([ax, ay]: XY, [bx, by]: XY, reach: number): boolean => Math.hypot(ax - bx, ay - by) <= reach;
+const isNear = ([ax, ay]: XY, [bx, by]: XY, reach: number): boolean =>
+  Math.hypot(ax - bx, ay - by) <= reach;
 
 const legOf = (line: readonly LonLat[]): Leg => ({
   line,
   miles: line.slice(1).reduce((sum, place, n) => sum + milesBetween(line[n] ?? place, place), 0),
 });
 
-const straightLegs = (places: readonly LonLat[]): readonly Leg[] => places.slice(1).map((place, i) => legOf([places[i] ?? place, place]));
+const straightLegs = (places: readonly LonLat[]): readonly Leg[] =>
+  places.slice(1).map((place, i) => legOf([places[i] ?? place, place]));
 
-const findPaths = (terrain: Terrain, ports: readonly XY[], clear: number, cost: Float32Array): readonly (readonly XY[])[] => {
+const findPaths = (
+  terrain: Terrain,
+  ports: readonly XY[],
+  clear: number,
+  cost: Float32Array,
+): readonly (readonly XY[])[] => {
   const { of: waters } = piecesOf(terrain, 'water');
   const water = commonWater(terrain, waters, ports);
   const cells = ports.map((port) => nearestCell(terrain, waters, water, port));
@@ -140,15 +176,24 @@ const findPaths = (terrain: Terrain, ports: readonly XY[], clear: number, cost: 
   });
 };
 
-const middleOf = ({ columns, cell }: Terrain, at: number): XY => [((at % columns) + 0.5) * cell, (Math.floor(at / columns) + 0.5) * cell];
+const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
+  ((at % columns) + 0.5) * cell,
+  (Math.floor(at / columns) + 0.5) * cell,
+];
 
-const raiseCostAlong = ({ columns, rows }: Terrain, cost: Float32Array, way: readonly number[], reach: number): void => {
+const raiseCostAlong = (
+  { columns, rows }: Terrain,
+  cost: Float32Array,
+  way: readonly number[],
+  reach: number,
+): void => {
   const beside = new Set<number>();
   for (const cell of way) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
     for (let dy = -reach; dy <= reach; dy++)
       for (let dx = -reach; dx <= reach; dx++)
-        if (x + dx >= 0 && x + dx < columns && y + dy >= 0 && y + dy < rows) beside.add((y + dy) * columns + x + dx);
+        if (x + dx >= 0 && x + dx < columns && y + dy >= 0 && y + dy < rows)
+          beside.add((y + dy) * columns + x + dx);
   }
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
@@ -157,14 +202,23 @@ const raiseCostAlong = ({ columns, rows }: Terrain, cost: Float32Array, way: rea
  * Moves points of a course that lie on land of this chart's survey to the nearest water. The coast
  * of the search can be coarser or finer.
  */
-export const moveOffLand = (terrain: Terrain, line: readonly XY[], buoys: readonly XY[], covered: number): readonly XY[] => {
+export const moveOffLand = (
+  terrain: Terrain,
+  line: readonly XY[],
+  buoys: readonly XY[],
+  covered: number,
+): readonly XY[] => {
   const { cell } = terrain;
-  const isBare = (point: XY): boolean => isLand(terrain, point) && !buoys.some((buoy) => isNear(point, buoy, covered));
+  const isBare = (point: XY): boolean =>
+    isLand(terrain, point) && !buoys.some((buoy) => isNear(point, buoy, covered));
   const beside = ([x, y]: XY): XY => {
     for (let far = cell; far < 30 * cell; far += cell) {
       const ring = Array.from(
         { length: 24 },
-        (_, i): XY => [x + far * Math.cos((i * Math.PI) / 12), y + far * Math.sin((i * Math.PI) / 12)],
+        (_, i): XY => [
+          x + far * Math.cos((i * Math.PI) / 12),
+          y + far * Math.sin((i * Math.PI) / 12),
+        ],
       );
       const free = ring.find((point) => !isLand(terrain, point));
       if (free !== undefined) return free;

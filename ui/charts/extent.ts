@@ -22,7 +22,8 @@ export const zoomOf = (traits: readonly string[]): number => {
 /** Width of the world at zoom 0, in pixels, as in current web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
 /** A zoom shows the same area on every screen size: the area of the `page` size. */
-const scaleAt = (zoom: number, W: number): number => ((WORLD_SIZE * 2 ** zoom) / 360) * (W / SIZES.page.W);
+const scaleAt = (zoom: number, W: number): number =>
+  ((WORLD_SIZE * 2 ** zoom) / 360) * (W / SIZES.page.W);
 
 /** Margin for names, as a part of the width. A phone's chart is squarer and needs more. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
@@ -53,17 +54,31 @@ const MAX_SURVEY_ZOOM = 11;
  * search runs on it.
  */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
-  centredFrame(ports, { W: SIZES.page.W, H: SIZES.page.W }, margin, scaleAt(MAX_SURVEY_ZOOM, SIZES.page.W));
+  centredFrame(
+    ports,
+    { W: SIZES.page.W, H: SIZES.page.W },
+    margin,
+    scaleAt(MAX_SURVEY_ZOOM, SIZES.page.W),
+  );
 
 type Size = { readonly W: number; readonly H: number };
 
-const centredFrame = (ports: readonly RoutePort[], { W, H }: Size, margin: number, most: number): Frame => {
+const centredFrame = (
+  ports: readonly RoutePort[],
+  { W, H }: Size,
+  margin: number,
+  most: number,
+): Frame => {
   const lons = ports.map(({ at }) => at[0]);
   const heights = ports.map(({ at }) => mercator(at[1]));
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
   const [south, north] = [Math.min(...heights), Math.max(...heights)];
   const edge = margin * W;
-  const k = Math.min(most, (W - 2 * edge) / Math.max(east - west, 1e-6), (H - 2 * edge) / Math.max(north - south, 1e-6));
+  const k = Math.min(
+    most,
+    (W - 2 * edge) / Math.max(east - west, 1e-6),
+    (H - 2 * edge) / Math.max(north - south, 1e-6),
+  );
   return { W, H, k, west: (west + east) / 2 - W / 2 / k, top: (south + north) / 2 + H / 2 / k };
 };
 
@@ -78,24 +93,43 @@ export type Buoy = { readonly port: XY; readonly at: XY };
 const GAP = 3;
 
 /** Places the buoys of a route on their ports and pushes them apart until none overlap. */
-export const buoysOf = (ports: readonly RoutePort[], frame: Frame, size: ChartSize): readonly Buoy[] => {
+export const buoysOf = (
+  ports: readonly RoutePort[],
+  frame: Frame,
+  size: ChartSize,
+): readonly Buoy[] => {
   const least = 2 * buoyRadius(size) + GAP;
   const places = ports.map(({ at }) => project(frame, at));
   let moved: readonly XY[] = places;
   for (let round = 0; round < 200; round++) {
     const next = moved.map((point, i) => pushApart(point, i, moved, places, least));
-    if (next.every(([x, y], i) => Math.hypot(x - (moved[i]?.[0] ?? 0), y - (moved[i]?.[1] ?? 0)) < 0.05)) break;
+    if (
+      next.every(
+        ([x, y], i) => Math.hypot(x - (moved[i]?.[0] ?? 0), y - (moved[i]?.[1] ?? 0)) < 0.05,
+      )
+    )
+      break;
     moved = next;
   }
-  return places.map((port, i) => ({ port, at: keepInside(moved[i] ?? port, frame, buoyRadius(size) + GAP) }));
+  return places.map((port, i) => ({
+    port,
+    at: keepInside(moved[i] ?? port, frame, buoyRadius(size) + GAP),
+  }));
 };
 
-const pushApart = ([x, y]: XY, i: number, all: readonly XY[], places: readonly XY[], least: number): XY => {
+const pushApart = (
+  [x, y]: XY,
+  i: number,
+  all: readonly XY[],
+  places: readonly XY[],
+  least: number,
+): XY => {
   const shifts = all.flatMap(([ox, oy], j): readonly XY[] => {
     const distance = Math.hypot(x - ox, y - oy);
     if (j === i || distance >= least) return [];
     // Two ports at the same point are pushed apart sideways, the first one to the left.
-    const [dx, dy] = distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
+    const [dx, dy] =
+      distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
     return [[(dx * (least - distance)) / 2, (dy * (least - distance)) / 2]];
   });
   if (shifts.length === 0) return [x, y];

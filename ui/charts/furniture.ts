@@ -4,7 +4,12 @@ import { boxAround, type Room } from './room.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
 /** Paints the compass and the scale in corners where they cover nothing. */
-export const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit: number): string => {
+export const paintFurniture = (
+  frame: Frame,
+  terrain: Terrain,
+  room: Room,
+  unit: number,
+): string => {
   const { W, H } = frame;
   const scale = scaleOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
   const half: XY = [33 * unit, 44 * unit];
@@ -27,7 +32,9 @@ export const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit:
     return Math.min(ashore, 1 - ashore) + (ashore > 0.5 ? 0.05 : 0);
   };
   const choose = (width: number, height: number): XY | undefined => {
-    const places = corners([width / 2, height / 2]).filter((at) => room.isFree(boxAround(at, width, height), 10));
+    const places = corners([width / 2, height / 2]).filter((at) =>
+      room.isFree(boxAround(at, width, height), 10),
+    );
     return places.toSorted((a, b) => mixed(width, height, a) - mixed(width, height, b))[0];
   };
   const rose = choose(half[0] * 2, half[1] * 2);
@@ -37,6 +44,8 @@ export const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit:
   if (rule !== undefined) room.take(boxAround(rule, width, height));
   return [
     rose === undefined ? '' : paintRose(rose, unit),
-    rule === undefined ? '' : paintScale([rule[0] - scale.length / 2, rule[1] - 4 * unit], scale, unit),
+    rule === undefined
+      ? ''
+      : paintScale([rule[0] - scale.length / 2, rule[1] - 4 * unit], scale, unit),
   ].join('');
 };

@@ -29,8 +29,12 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
  */
 export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   adriatic: {
-    islands: parsePlaces('Korfu 19.8 39.66, Krk 14.62 45.08, Cres 14.4 44.85, Hvar 16.7 43.15, Brač 16.65 43.32, Vis 16.17 43.04'),
-    lands: parsePlaces('Włochy 14 42, Chorwacja 15.6 45, Bośnia i Hercegowina 18 44.2, Czarnogóra 19.1 42.75, Albania 20 41.3'),
+    islands: parsePlaces(
+      'Korfu 19.8 39.66, Krk 14.62 45.08, Cres 14.4 44.85, Hvar 16.7 43.15, Brač 16.65 43.32, Vis 16.17 43.04',
+    ),
+    lands: parsePlaces(
+      'Włochy 14 42, Chorwacja 15.6 45, Bośnia i Hercegowina 18 44.2, Czarnogóra 19.1 42.75, Albania 20 41.3',
+    ),
     waters: [],
     sea: 'Morze Adriatyckie',
   },
@@ -41,7 +45,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
         'Pašman 15.37 43.95, Ugljan 15.15 44.09, Kornat 15.3 43.82, Žirje 15.66 43.65, Murter 15.61 43.81, Šipan 17.88 42.73, ' +
         'Žut 15.3 43.87, Sušac 16.51 42.76, Šćedro 16.7 43.093, Vir 15.08 44.3, Iž 15.11 44.04',
     ),
-    lands: parsePlaces('Dalmacja 16.75 43.6, Chorwacja 16 44, Bośnia i Hercegowina 17.8 43.5, Czarnogóra 18.95 42.6'),
+    lands: parsePlaces(
+      'Dalmacja 16.75 43.6, Chorwacja 16 44, Bośnia i Hercegowina 17.8 43.5, Czarnogóra 18.95 42.6',
+    ),
     waters: [],
     sea: 'Morze Adriatyckie',
   },
@@ -86,7 +92,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
       'Korfu 19.85 39.6, Paxos 20.17 39.2, Lefkada 20.65 38.72, Kefalonia 20.6 38.2, Itaka 20.65 38.43, ' +
         'Zakintos 20.8 37.78, Meganisi 20.79 38.65, Kalamos 20.91 38.62, Antipaxos 20.23 39.145',
     ),
-    lands: parsePlaces('Epir 20.7 39.45, Akarnania 21.1 38.8, Peloponez 21.5 37.9, Albania 20.1 39.95'),
+    lands: parsePlaces(
+      'Epir 20.7 39.45, Akarnania 21.1 38.8, Peloponez 21.5 37.9, Albania 20.1 39.95',
+    ),
     waters: [],
     sea: 'Morze Jońskie',
   },
@@ -110,13 +118,17 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     sea: 'Morze Tyrreńskie',
   },
   naples: {
-    islands: parsePlaces('Capri 14.225 40.552, Ischia 13.9 40.73, Procida 14.02 40.76, Ventotene 13.425 40.795'),
+    islands: parsePlaces(
+      'Capri 14.225 40.552, Ischia 13.9 40.73, Procida 14.02 40.76, Ventotene 13.425 40.795',
+    ),
     lands: parsePlaces('Kampania 14.5 41, Wezuwiusz 14.43 40.82, Cilento 15 40.35'),
     waters: parsePlaces('Zatoka Neapolitańska 14.25 40.7'),
     sea: 'Morze Tyrreńskie',
   },
   balearics: {
-    islands: parsePlaces('Majorka 3 39.6, Ibiza 1.43 39, Formentera 1.46 38.7, Cabrera 2.94 39.14, Minorka 4.1 39.95'),
+    islands: parsePlaces(
+      'Majorka 3 39.6, Ibiza 1.43 39, Formentera 1.46 38.7, Cabrera 2.94 39.14, Minorka 4.1 39.95',
+    ),
     lands: [],
     waters: [],
     sea: 'Morze Śródziemne',
@@ -134,7 +146,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
       'Rodos 27.95 36.2, Kos 27.1 36.82, Symi 27.83 36.6, Tilos 27.37 36.44, Nisiros 27.17 36.59, Kekova 29.885 36.187, ' +
         'Kastelorizo 29.585 36.145, Kalimnos 26.98 37',
     ),
-    lands: parsePlaces('Licja 29.5 36.55, Turcja 28.6 37.1, Półwysep Bodrum 27.45 37.08, Datça 27.65 36.72'),
+    lands: parsePlaces(
+      'Licja 29.5 36.55, Turcja 28.6 37.1, Półwysep Bodrum 27.45 37.08, Datça 27.65 36.72',
+    ),
     waters: [],
     sea: 'Morze Śródziemne',
   },
@@ -148,7 +162,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     sea: 'Morze Norweskie',
   },
   fjords: {
-    islands: parsePlaces('Sotra 5.08 60.3, Askøy 5.17 60.47, Osterøy 5.6 60.53, Stord 5.45 59.88, Tysnes 5.55 60.03'),
+    islands: parsePlaces(
+      'Sotra 5.08 60.3, Askøy 5.17 60.47, Osterøy 5.6 60.53, Stord 5.45 59.88, Tysnes 5.55 60.03',
+    ),
     lands: parsePlaces('Norwegia 6.7 60.7'),
     waters: parsePlaces('Sognefjord 6.1 61.1'),
     sea: 'Morze Północne',
@@ -172,7 +188,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     sea: 'Ocean Indyjski',
   },
   capeVerde: {
-    islands: parsePlaces('São Vicente -24.97 16.84, Santo Antão -25.15 17.07, Santa Luzia -24.75 16.765, São Nicolau -24.27 16.6'),
+    islands: parsePlaces(
+      'São Vicente -24.97 16.84, Santo Antão -25.15 17.07, Santa Luzia -24.75 16.765, São Nicolau -24.27 16.6',
+    ),
     lands: [],
     waters: [],
     sea: 'Ocean Atlantycki',
@@ -207,7 +225,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   },
   gdansk: {
     islands: [],
-    lands: parsePlaces('Kaszuby 18.2 54.35, Pomorze 18.1 54.6, Żuławy 19 54.2, Mierzeja Wiślana 19.3 54.36'),
+    lands: parsePlaces(
+      'Kaszuby 18.2 54.35, Pomorze 18.1 54.6, Żuławy 19 54.2, Mierzeja Wiślana 19.3 54.36',
+    ),
     waters: parsePlaces('Zatoka Pucka 18.57 54.66'),
     towns: parsePlaces(
       'Gdynia 18.533 54.519, Gdańsk 18.652 54.349, Sopot 18.565 54.443, Hel 18.802 54.606, Puck 18.41 54.72, Jastarnia 18.675 54.697, ' +
@@ -221,7 +241,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     lands: parsePlaces(
       'Włochy 10.5 44.7, Chorwacja 16.2 45.5, Austria 14.2 47.5, Węgry 19.3 47, Rumunia 25 45.8, Bułgaria 25.2 42.7, Bośnia i Hercegowina 17.8 44.2, Polska 20.5 49.9',
     ),
-    waters: parsePlaces('Morze Tyrreńskie 12 40, Morze Jońskie 18.5 37.5, Morze Egejskie 25.2 38.9, Adriatyk 15.7 43'),
+    waters: parsePlaces(
+      'Morze Tyrreńskie 12 40, Morze Jońskie 18.5 37.5, Morze Egejskie 25.2 38.9, Adriatyk 15.7 43',
+    ),
     sea: null,
   },
   aegean: {
@@ -233,14 +255,18 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     sea: 'Morze Egejskie',
   },
   ionianSea: {
-    islands: parsePlaces('Korfu 19.8 39.66, Kefalonia 20.55 38.25, Zakintos 20.78 37.8, Lefkada 20.65 38.7'),
+    islands: parsePlaces(
+      'Korfu 19.8 39.66, Kefalonia 20.55 38.25, Zakintos 20.78 37.8, Lefkada 20.65 38.7',
+    ),
     lands: parsePlaces('Grecja 21.7 39.3, Albania 20 41.3, Apulia 17 40.8, Kalabria 16.4 39.2'),
     waters: parsePlaces('Morze Jońskie 18.3 38.3, Adriatyk 17.6 41.9'),
     sea: null,
   },
   tyrrhenian: {
     islands: parsePlaces('Elba 10.25 42.78, Capri 14.225 40.552, Stromboli 15.213 38.79'),
-    lands: parsePlaces('Korsyka 9.1 42.15, Sardynia 9 40.1, Sycylia 14.2 37.6, Kalabria 16.4 39.2, Kampania 14.9 41, Apulia 16.4 40.9'),
+    lands: parsePlaces(
+      'Korsyka 9.1 42.15, Sardynia 9 40.1, Sycylia 14.2 37.6, Kalabria 16.4 39.2, Kampania 14.9 41, Apulia 16.4 40.9',
+    ),
     waters: [],
     sea: 'Morze Tyrreńskie',
   },
@@ -252,7 +278,9 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   },
   masuria: {
     islands: [],
-    lands: parsePlaces('Mazury 21.35 53.6, Warmia 20.5 53.9, Suwalszczyzna 22.9 54.1, Kurpie 21.5 53.2'),
+    lands: parsePlaces(
+      'Mazury 21.35 53.6, Warmia 20.5 53.9, Suwalszczyzna 22.9 54.1, Kurpie 21.5 53.2',
+    ),
     waters: [],
     sea: null,
   },

@@ -9,14 +9,28 @@ export type Window = readonly [number, number, number, number];
  * The mapped area of a drawing in Mercator projection: width and height in pixels (W, H), pixels
  * per degree of longitude (k), and the coordinates of the upper left corner (west, top).
  */
-export type Frame = { readonly W: number; readonly H: number; readonly k: number; readonly west: number; readonly top: number };
+export type Frame = {
+  readonly W: number;
+  readonly H: number;
+  readonly k: number;
+  readonly west: number;
+  readonly top: number;
+};
 
 /** Returns the Mercator height of a latitude, in degrees of longitude at the equator. */
-export const mercator = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
-const latitude = (height: number): number => (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
+export const mercator = (lat: number): number =>
+  Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
+const latitude = (height: number): number =>
+  (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
 
-export const project = ({ west, top, k }: Frame, [lon, lat]: LonLat): XY => [(lon - west) * k, (top - mercator(lat)) * k];
-export const placeAt = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [west + x / k, latitude(top - y / k)];
+export const project = ({ west, top, k }: Frame, [lon, lat]: LonLat): XY => [
+  (lon - west) * k,
+  (top - mercator(lat)) * k,
+];
+export const placeAt = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [
+  west + x / k,
+  latitude(top - y / k),
+];
 
 export const windowOf = (frame: Frame): Window => {
   const [west, north] = placeAt(frame, [0, 0]);

@@ -30,14 +30,19 @@ export const paintGround = ({ frame, rings, canals, unit, nearer }: Ground, id: 
     .map((ring) => simplifyPath(clipToChart(ring, frame), SHORE_TOLERANCE / nearer))
     .filter((ring) => ring.length > 2 && spanOf(ring) > MIN_ISLET / nearer);
   const shore = near.map((ring) => roundedPath(ring, frame)).join('');
-  const coarse = near.map((ring) => simplifyPath(ring, SHELF_TOLERANCE / nearer)).filter((ring) => ring.length > 2);
+  const coarse = near
+    .map((ring) => simplifyPath(ring, SHELF_TOLERANCE / nearer))
+    .filter((ring) => ring.length > 2);
   const shelf = coarse.map((ring) => `${linePath(ring)}z`).join('');
   const canal = canals.map((points) => linePath(points)).join('');
   const shelves = CHART.shelves.flatMap(({ width, edge, water }) =>
     [
       [edge, width + 2.4],
       [water, width],
-    ].map(([colour, w]) => `<use href="#${id}b" fill="${colour}" stroke="${colour}" stroke-width="${formatTenths(Number(w) * unit)}"/>`),
+    ].map(
+      ([colour, w]) =>
+        `<use href="#${id}b" fill="${colour}" stroke="${colour}" stroke-width="${formatTenths(Number(w) * unit)}"/>`,
+    ),
   );
   const dug = ([colour, w]: readonly [string, number]): string =>
     `<path d="${canal}" fill="none" stroke="${colour}" stroke-width="${formatTenths(w * unit)}" stroke-linejoin="round"/>`;
@@ -51,6 +56,12 @@ export const paintGround = ({ frame, rings, canals, unit, nearer }: Ground, id: 
 
 const spanOf = (ring: readonly XY[]): number => {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [x, y] of ring) [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  for (const [x, y] of ring)
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
   return Math.max(right - left, bottom - top);
 };

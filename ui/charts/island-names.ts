@@ -2,7 +2,14 @@ import { textWidth } from '../letters/letters.ts';
 import { CHART } from './colours.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';
-import { COURSE_DISTANCE, minimum, type NameContext, paintName, samplesOf, wordBox } from './name-boxes.ts';
+import {
+  COURSE_DISTANCE,
+  minimum,
+  type NameContext,
+  paintName,
+  samplesOf,
+  wordBox,
+} from './name-boxes.ts';
 import { type Box, boxAround } from './room.ts';
 import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from './terrain.ts';
 
@@ -12,7 +19,9 @@ type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
  * Returns the islands of a chart: their cells by number of the land piece. Pieces that are too
  * large for an island's name are left out.
  */
-export const islandsOf = (terrain: Terrain): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
+export const islandsOf = (
+  terrain: Terrain,
+): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
   const pieces = piecesOf(terrain, 'land');
   const most = terrain.land.length * 0.3;
   const cells = new Map<number, number[]>();
@@ -41,7 +50,10 @@ const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] =>
   return islands.cells.get(piece ?? 0) ?? [];
 };
 
-const middleOf = ({ columns, cell }: Terrain, at: number): XY => [((at % columns) + 0.5) * cell, (Math.floor(at / columns) + 0.5) * cell];
+const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
+  ((at % columns) + 0.5) * cell,
+  (Math.floor(at / columns) + 0.5) * cell,
+];
 
 /**
  * Paints an island's name on the island as large as fits, otherwise beside it. Returns '' if
@@ -57,7 +69,9 @@ export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): 
   const step = Math.max(1, Math.floor(roomy.length / 160));
   const inner = roomy
     .filter((_, i) => i % step === 0)
-    .toSorted((a, b) => inlandAt(terrain, middleOf(terrain, b)) - inlandAt(terrain, middleOf(terrain, a)));
+    .toSorted(
+      (a, b) => inlandAt(terrain, middleOf(terrain, b)) - inlandAt(terrain, middleOf(terrain, a)),
+    );
   for (const size of [22, 18, 15, 13].map((full) => full * Math.max(unit, 0.82))) {
     const at = inner
       .map((cell) => middleOf(terrain, cell))
@@ -76,11 +90,16 @@ export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): 
   return paintBesideIsland(chart, name, island);
 };
 
-const paintBesideIsland = ({ terrain, room, unit }: Chart, name: string, island: readonly number[]): string => {
+const paintBesideIsland = (
+  { terrain, room, unit }: Chart,
+  name: string,
+  island: readonly number[],
+): string => {
   const size = 14 * Math.max(unit, 0.82);
   const points = island.map((at) => middleOf(terrain, at));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const most = (values: readonly number[]): number =>
+    values.reduce((a, b) => Math.max(a, b), -Infinity);
   const box: Box = { left: minimum(xs), right: most(xs), top: minimum(ys), bottom: most(ys) };
   if (most(xs) - minimum(xs) < 2.5 * unit && most(ys) - minimum(ys) < 2.5 * unit) return '';
   const half = textWidth(name, 'display', size) / 2;
@@ -95,7 +114,10 @@ const paintBesideIsland = ({ terrain, room, unit }: Chart, name: string, island:
   ];
   const at = places.find((place) => {
     const taken = wordBox(name, 'display', size, place);
-    return room.isFree(taken, COURSE_DISTANCE) && samplesOf(taken).filter((point) => isLand(terrain, point)).length <= 1;
+    return (
+      room.isFree(taken, COURSE_DISTANCE) &&
+      samplesOf(taken).filter((point) => isLand(terrain, point)).length <= 1
+    );
   });
   if (at === undefined) return '';
   room.take(wordBox(name, 'display', size, at));

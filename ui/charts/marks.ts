@@ -8,7 +8,8 @@ import { boxAround, type Room } from './room.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
 /** Scale of the marks. 1 is the `page` chart; marks of a phone are smaller. */
-export const unitOf = (size: ChartSize): number => (size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1);
+export const unitOf = (size: ChartSize): number =>
+  size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
 export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   const small = size === 'phone';
@@ -23,7 +24,12 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
     return { point, nx: -dy / length, ny: dx / length, swing: height * Math.sin(sailed / pace) };
   });
   const wave = (side: number): readonly XY[] =>
-    shifts.map(({ point, nx, ny, swing }): XY => [point[0] + nx * (side * half + swing), point[1] + ny * (side * half + swing)]);
+    shifts.map(
+      ({ point, nx, ny, swing }): XY => [
+        point[0] + nx * (side * half + swing),
+        point[1] + ny * (side * half + swing),
+      ],
+    );
   const round = 'stroke-linecap="round" stroke-linejoin="round"';
   return [
     `<path d="${linePath(simplifyPath(path, 0.5))}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="${small ? 8 : 12}" ${round}/>`,
@@ -62,20 +68,35 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
 };
 
 /** Returns random points of a chart that keep a minimum distance from each other. */
-const scatterPoints = (frame: Frame, gap: number, random: Random, fits: (at: XY) => boolean): readonly XY[] => {
+const scatterPoints = (
+  frame: Frame,
+  gap: number,
+  random: Random,
+  fits: (at: XY) => boolean,
+): readonly XY[] => {
   const found: XY[] = [];
   const columns = Math.ceil(frame.W / gap);
   const rows = Math.ceil(frame.H / gap);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const at: XY = [(column + random.between(0.15, 0.85)) * gap, (row + random.between(0.15, 0.85)) * gap];
-      if (fits(at) && !found.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < gap * 0.6)) found.push(at);
+      const at: XY = [
+        (column + random.between(0.15, 0.85)) * gap,
+        (row + random.between(0.15, 0.85)) * gap,
+      ];
+      if (fits(at) && !found.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < gap * 0.6))
+        found.push(at);
     }
   return found;
 };
 
 /** Paints a few faint swells on free water. */
-export const paintSwells = (frame: Frame, terrain: Terrain, room: Room, unit: number, random: Random): string => {
+export const paintSwells = (
+  frame: Frame,
+  terrain: Terrain,
+  room: Room,
+  unit: number,
+  random: Random,
+): string => {
   const far = 46 * unit;
   const places = scatterPoints(
     frame,
@@ -95,12 +116,22 @@ export const paintSwells = (frame: Frame, terrain: Terrain, room: Room, unit: nu
     : `<path d="${waves.join('')}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="${formatTenths(1.8 * unit)}" stroke-linecap="round"/>`;
 };
 
-export const paintHills = (frame: Frame, terrain: Terrain, room: Room, unit: number, random: Random, flat: boolean): string => {
+export const paintHills = (
+  frame: Frame,
+  terrain: Terrain,
+  room: Room,
+  unit: number,
+  random: Random,
+  flat: boolean,
+): string => {
   const places = scatterPoints(
     frame,
     62 * unit,
     random,
-    (at) => inlandAt(terrain, at) > 22 * unit && room.isFree(boxAround(at, 40 * unit, 30 * unit), 4) && random.chance(0.5),
+    (at) =>
+      inlandAt(terrain, at) > 22 * unit &&
+      room.isFree(boxAround(at, 40 * unit, 30 * unit), 4) &&
+      random.chance(0.5),
   );
   const peaks = places.map(([x, y]) => {
     const s = random.between(0.9, 1.5) * unit;
@@ -124,7 +155,11 @@ export const paintBoat = ([x, y]: XY, unit: number): string =>
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Returns the scale for a latitude: its length in pixels and its label. */
-export const scaleOf = (frame: Frame, lat: number, unit: number): { readonly length: number; readonly text: string } => {
+export const scaleOf = (
+  frame: Frame,
+  lat: number,
+  unit: number,
+): { readonly length: number; readonly text: string } => {
   const mile = frame.k / Math.cos((lat * Math.PI) / 180) / 60;
   const miles = SCALES.findLast((n) => n * mile <= 120 * unit) ?? 1;
   return { length: miles * mile, text: `${miles} ${SCALE_WORDS[miles]}` };
@@ -139,8 +174,20 @@ const SCALE_WORDS: Readonly<Record<(typeof SCALES)[number], string>> = {
   100: 'mil morskich',
 };
 
-export const paintScale = ([x, y]: XY, { length, text }: { readonly length: number; readonly text: string }, unit: number): string => {
+export const paintScale = (
+  [x, y]: XY,
+  { length, text }: { readonly length: number; readonly text: string },
+  unit: number,
+): string => {
   const size = unit < 1 ? 10.5 : 13;
   const rule = `<path d="M${formatTenths(x)} ${formatTenths(y - 5)}v5h${formatTenths(length)}v-5M${formatTenths(x + length / 2)} ${formatTenths(y - 4)}v4" fill="none" stroke="${CHART.ink}" stroke-width="1.5"/>`;
-  return rule + drawOutlinedText(text, x + length / 2, y + size * 1.35, { face: 'text', size, fill: CHART.ink, anchor: 'middle' });
+  return (
+    rule +
+    drawOutlinedText(text, x + length / 2, y + size * 1.35, {
+      face: 'text',
+      size,
+      fill: CHART.ink,
+      anchor: 'middle',
+    })
+  );
 };

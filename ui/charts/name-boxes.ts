@@ -3,12 +3,18 @@ import type { Frame, XY } from './geo.ts';
 import { type Box, boxAround, type Room } from './room.ts';
 import type { Terrain } from './terrain.ts';
 
-export type NameContext = { readonly frame: Frame; readonly terrain: Terrain; readonly room: Room; readonly unit: number };
+export type NameContext = {
+  readonly frame: Frame;
+  readonly terrain: Terrain;
+  readonly room: Room;
+  readonly unit: number;
+};
 
 /** Distance between a name and a course, in pixels. */
 export const COURSE_DISTANCE = 7;
 
-export const minimum = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Infinity);
+export const minimum = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.min(a, b), Infinity);
 
 /** Sample points along a box's edges and its middle. */
 export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
@@ -24,7 +30,14 @@ export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
 export const wordBox = (name: string, face: FaceName, size: number, at: XY): Box =>
   boxAround(at, textWidth(name, face, size) + 6, size * 1.15);
 
-export const paintName = (name: string, face: FaceName, size: number, [x, y]: XY, fill: string, halo?: string): string =>
+export const paintName = (
+  name: string,
+  face: FaceName,
+  size: number,
+  [x, y]: XY,
+  fill: string,
+  halo?: string,
+): string =>
   drawOutlinedText(name, x, y + size * 0.33, {
     face,
     size,

@@ -28,4 +28,5 @@ export const milesOf = ({
 }: {
   readonly ports: readonly RoutePort[];
   readonly traits: readonly string[];
-}): readonly number[] => routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));
+}): readonly number[] =>
+  routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));

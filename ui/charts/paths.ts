@@ -1,7 +1,8 @@
 import type { Frame, XY } from './geo.ts';
 
 /** Formats a number with one decimal digit and without the leading zero, to save bytes. */
-export const formatTenths = (n: number): string => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
+export const formatTenths = (n: number): string =>
+  String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
 /** Returns path data through the points, in relative steps of tenths of a pixel. */
 export const linePath = (points: readonly XY[]): string => {
@@ -34,7 +35,10 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
     let [at, far] = [-1, 0];
     for (let i = from + 1; i < to; i++) {
       const [x, y] = points[i] ?? [0, 0];
-      const distance = length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / length;
+      const distance =
+        length === 0
+          ? Math.hypot(x - ax, y - ay)
+          : Math.abs((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / length;
       if (distance > far) [at, far] = [i, distance];
     }
     if (far <= tolerance) continue;
@@ -69,7 +73,8 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
         const q = points.at(i - 1) ?? p;
         const [inside, before] = [(p[axis] - at) * sign >= 0, (q[axis] - at) * sign >= 0];
         const t = inside === before ? 0 : (at - q[axis]) / (p[axis] - q[axis]);
-        const crossing: readonly XY[] = inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
+        const crossing: readonly XY[] =
+          inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
         return inside ? [...crossing, p] : crossing;
       }),
     ring,
@@ -85,7 +90,10 @@ const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>
-    x < 15 - MARGIN * 10 || y < 15 - MARGIN * 10 || x > (W + MARGIN) * 10 - 15 || y > (H + MARGIN) * 10 - 15;
+    x < 15 - MARGIN * 10 ||
+    y < 15 - MARGIN * 10 ||
+    x > (W + MARGIN) * 10 - 15 ||
+    y > (H + MARGIN) * 10 - 15;
   const [sx, sy] = middle(points.at(-1) ?? [0, 0], points[0] ?? [0, 0]);
   let [x, y] = [Math.round(sx), Math.round(sy)];
   const start = `M${formatTenths(x / 10)} ${formatTenths(y / 10)}`;
@@ -94,7 +102,8 @@ export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
     const [mx, my] = middle(point, points[(i + 1) % points.length] ?? point);
     const end: XY = [Math.round(mx), Math.round(my)];
     const used = isCut(point) ? 'L' : 'q';
-    const numbers = used === 'L' ? [...point, ...end] : [point[0] - x, point[1] - y, end[0] - x, end[1] - y];
+    const numbers =
+      used === 'L' ? [...point, ...end] : [point[0] - x, point[1] - y, end[0] - x, end[1] - y];
     [x, y] = end;
     const step = `${letter === used ? ' ' : used}${numbers.map((n) => formatTenths(n / 10)).join(' ')}`;
     letter = used;

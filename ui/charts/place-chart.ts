@@ -46,7 +46,10 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));
   const letters = 18 * Math.max(unit, 0.78);
   // The name goes to the land side of the pin, because the sea's name is never there.
-  const beside: XY = [at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2, at[1] - 24 * unit];
+  const beside: XY = [
+    at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2,
+    at[1] - 24 * unit,
+  ];
   room.take(wordBox(place.name, 'text', letters, beside));
   const own = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
   const others = (GAZETTEER[sheet.name].towns ?? []).filter(({ name }) => name !== place.name);
@@ -66,7 +69,16 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const hills = paintHills(frame, terrain, room, unit, random, true);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
-    ...[paintGround({ frame, rings, canals, unit, nearer: 1 }, 'c'), swells, hills, names, furniture, towns, own, paintPin(at, unit)],
+    ...[
+      paintGround({ frame, rings, canals, unit, nearer: 1 }, 'c'),
+      swells,
+      hills,
+      names,
+      furniture,
+      towns,
+      own,
+      paintPin(at, unit),
+    ],
     '</svg>',
   ].join('');
 };

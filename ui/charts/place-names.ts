@@ -3,7 +3,14 @@ import { CHART } from './colours.ts';
 import { GAZETTEER, type GazetteerPlace, type SheetNames } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';
 import { islandsOf, paintIsland } from './island-names.ts';
-import { COURSE_DISTANCE, minimum, type NameContext, paintName, samplesOf, wordBox } from './name-boxes.ts';
+import {
+  COURSE_DISTANCE,
+  minimum,
+  type NameContext,
+  paintName,
+  samplesOf,
+  wordBox,
+} from './name-boxes.ts';
 import { type Box, boxAround } from './room.ts';
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
@@ -42,9 +49,14 @@ const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): str
   const hint = project(frame, place);
   const reach = 240 * unit;
   const at = bestPlace(chart, name, 'display', size, (box) => {
-    const away = Math.hypot((box.left + box.right) / 2 - hint[0], (box.top + box.bottom) / 2 - hint[1]);
+    const away = Math.hypot(
+      (box.left + box.right) / 2 - hint[0],
+      (box.top + box.bottom) / 2 - hint[1],
+    );
     const deep = minimum(samplesOf(box).map((point) => inlandAt(terrain, point)));
-    return away > reach || deep < 3 * unit ? 0 : Math.min(deep, 30 * unit) + (1 - away / reach) * 90 * unit + rimOf(chart, box);
+    return away > reach || deep < 3 * unit
+      ? 0
+      : Math.min(deep, 30 * unit) + (1 - away / reach) * 90 * unit + rimOf(chart, box);
   });
   if (at === null) return '';
   room.take(wordBox(name, 'display', size, at));
@@ -59,7 +71,9 @@ const paintSea = (chart: NameContext, name: string): string => {
     name,
     'italic',
     size,
-    (box) => Math.min(60 * unit, minimum(samplesOf(box).map((point) => offshoreAt(terrain, point)))) - 8 * unit,
+    (box) =>
+      Math.min(60 * unit, minimum(samplesOf(box).map((point) => offshoreAt(terrain, point)))) -
+      8 * unit,
   );
   if (at === null) return '';
   room.take(boxAround(at, textWidth(name, 'italic', size) + 30, size * 2));
@@ -70,20 +84,35 @@ const paintSea = (chart: NameContext, name: string): string => {
  * Paints the name of a bay, strait or lake at its place or close to it. The name of a small lake
  * goes beside it.
  */
-const paintWater = ({ frame, terrain, room, unit }: NameContext, { name, at: place }: GazetteerPlace): string => {
+const paintWater = (
+  { frame, terrain, room, unit }: NameContext,
+  { name, at: place }: GazetteerPlace,
+): string => {
   const size = 15 * Math.max(unit, 0.75);
   const [x, y] = project(frame, place);
   const shifts = [0, 12, -12, 24, -24, 40, -40, 60, -60].flatMap((dy) =>
     [0, 30, -30, 60, -60].map((dx): XY => [x + dx * unit, y + dy * unit]),
   );
-  const at = shifts.find((place) => room.isFree(wordBox(name, 'italic', size, place), COURSE_DISTANCE));
+  const at = shifts.find((place) =>
+    room.isFree(wordBox(name, 'italic', size, place), COURSE_DISTANCE),
+  );
   if (at === undefined) return '';
   room.take(wordBox(name, 'italic', size, at));
-  return paintName(name, 'italic', size, at, CHART.sea, isLand(terrain, at) ? CHART.land : '#e9f7f4');
+  return paintName(
+    name,
+    'italic',
+    size,
+    at,
+    CHART.sea,
+    isLand(terrain, at) ? CHART.land : '#e9f7f4',
+  );
 };
 
 /** Returns the lands whose places the chart shows; if there are none, the nearest one. */
-const landsInView = ({ frame, room }: NameContext, rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] => {
+const landsInView = (
+  { frame, room }: NameContext,
+  rows: readonly GazetteerPlace[],
+): readonly GazetteerPlace[] => {
   const far = ({ at }: GazetteerPlace): number => {
     const [x, y] = project(frame, at);
     return Math.hypot(x - frame.W / 2, y - frame.H / 2);
@@ -96,10 +125,15 @@ const landsInView = ({ frame, room }: NameContext, rows: readonly GazetteerPlace
  * Paints the names of lands, waters and islands. A name is painted once and never crosses a course.
  * `taken` holds the names of ports.
  */
-export const paintPlaceNames = (ground: NameContext, sheet: SheetName, taken: readonly string[]): string => {
+export const paintPlaceNames = (
+  ground: NameContext,
+  sheet: SheetName,
+  taken: readonly string[],
+): string => {
   const islands = islandsOf(ground.terrain);
   const names: SheetNames = GAZETTEER[sheet];
-  const own = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] => rows.filter(({ name }) => !taken.includes(name));
+  const own = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] =>
+    rows.filter(({ name }) => !taken.includes(name));
   return [
     ...names.waters.map((row) => paintWater(ground, row)),
     ...own(names.islands).map((row) => paintIsland({ ...ground, islands }, row)),

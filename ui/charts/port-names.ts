@@ -23,13 +23,25 @@ export const chartName = (name: string): string => name.split(/ (?:na|w|we) /)[0
 
 type NamePosition = { readonly box: Box; readonly left: number; readonly baseline: number };
 
-const positionName = ([x, y]: XY, side: (typeof SIDES)[number], width: number, size: number, radius: number, far: number): NamePosition => {
+const positionName = (
+  [x, y]: XY,
+  side: (typeof SIDES)[number],
+  width: number,
+  size: number,
+  radius: number,
+  far: number,
+): NamePosition => {
   const gap = radius + far;
   const [cx, cy] = [x + side.dx * gap, y + side.dy * gap];
   const left = side.anchor === 'start' ? cx : side.anchor === 'end' ? cx - width : cx - width / 2;
   const middle = side.dy === 0 ? cy : cy + Math.sign(side.dy) * size * 0.42;
   return {
-    box: { left: left - 2, right: left + width + 2, top: middle - size * 0.62, bottom: middle + size * 0.62 },
+    box: {
+      left: left - 2,
+      right: left + width + 2,
+      top: middle - size * 0.62,
+      bottom: middle + size * 0.62,
+    },
     left,
     baseline: middle + size * 0.35,
   };
@@ -39,7 +51,13 @@ const positionName = ([x, y]: XY, side: (typeof SIDES)[number], width: number, s
  * Penalty of a position: it covers another item, crosses a course, or is half on land. A position
  * outside the chart is impossible.
  */
-const penaltyOf = ({ box }: NamePosition, rank: number, room: Room, terrain: Terrain, foam: number): number => {
+const penaltyOf = (
+  { box }: NamePosition,
+  rank: number,
+  room: Room,
+  terrain: Terrain,
+  foam: number,
+): number => {
   if (!room.holds(box)) return Infinity;
   const samples = [0, 0.25, 0.5, 0.75, 1].flatMap((part): XY[] => {
     const x = box.left + (box.right - box.left) * part;
@@ -49,14 +67,22 @@ const penaltyOf = ({ box }: NamePosition, rank: number, room: Room, terrain: Ter
     ];
   });
   const ashore = samples.filter((point) => isLand(terrain, point)).length / samples.length;
-  return room.taken(box) * 1000 + room.crossed(box, foam) * 30 + Math.min(ashore, 1 - ashore) * 12 + rank;
+  return (
+    room.taken(box) * 1000 + room.crossed(box, foam) * 30 + Math.min(ashore, 1 - ashore) * 12 + rank
+  );
 };
 
 /**
  * Paints a name on the best side of its mark and reserves its room. Returns '' if every side covers
  * something.
  */
-const paintBeside = (name: string, at: XY, size: ChartSize, terrain: Terrain, room: Room): string => {
+const paintBeside = (
+  name: string,
+  at: XY,
+  size: ChartSize,
+  terrain: Terrain,
+  room: Room,
+): string => {
   const small = size === 'phone';
   const [letters, radius, foam] = [small ? 12.5 : 16, buoyRadius(size), small ? 4 : 6];
   const width = textWidth(name, 'text', letters);
@@ -81,12 +107,22 @@ const paintBeside = (name: string, at: XY, size: ChartSize, terrain: Terrain, ro
 };
 
 /** Paints the port names beside their buoys. A phone shows only the first and the last. */
-export const paintPortNames = (names: readonly string[], buoys: readonly Buoy[], size: ChartSize, terrain: Terrain, room: Room): string => {
+export const paintPortNames = (
+  names: readonly string[],
+  buoys: readonly Buoy[],
+  size: ChartSize,
+  terrain: Terrain,
+  room: Room,
+): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
   for (const { at } of buoys) room.take(boxAround(at, 2 * radius + 4, 2 * radius + 4));
   return buoys
-    .map(({ at }, i) => (small && i > 0 && i < buoys.length - 1 ? '' : paintBeside(chartName(names[i] ?? ''), at, size, terrain, room)))
+    .map(({ at }, i) =>
+      small && i > 0 && i < buoys.length - 1
+        ? ''
+        : paintBeside(chartName(names[i] ?? ''), at, size, terrain, room),
+    )
     .join('');
 };
 

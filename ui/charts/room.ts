@@ -1,6 +1,11 @@
 import type { Frame, XY } from './geo.ts';
 
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -9,7 +14,8 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Occupied room of a chart. Buoys, words and marks are boxes; courses are points. */
 export class Room {
@@ -29,7 +35,9 @@ export class Room {
   }
 
   holds({ left, top, right, bottom }: Box, edge = 6): boolean {
-    return left >= edge && top >= edge && right <= this.#frame.W - edge && bottom <= this.#frame.H - edge;
+    return (
+      left >= edge && top >= edge && right <= this.#frame.W - edge && bottom <= this.#frame.H - edge
+    );
   }
 
   taken(box: Box): number {
@@ -40,7 +48,9 @@ export class Room {
    * Number of course points that a box would cover. `rim` is the width of the foam beside a course.
    */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
-    return this.#course.filter(([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim).length;
+    return this.#course.filter(
+      ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,
+    ).length;
   }
 
   isFree(box: Box, rim: number): boolean {

@@ -35,7 +35,8 @@ class Queue {
     for (;;) {
       let below = 2 * at + 1;
       if (below >= this.#size) break;
-      if (below + 1 < this.#size && (this.#costs[below + 1] ?? 0) < (this.#costs[below] ?? 0)) below++;
+      if (below + 1 < this.#size && (this.#costs[below + 1] ?? 0) < (this.#costs[below] ?? 0))
+        below++;
       if ((this.#costs[below] ?? 0) >= cost) break;
       this.#move(below, at);
       at = below;
@@ -92,7 +93,12 @@ const HEURISTIC_WEIGHT = 1.15;
  * Finds the cheapest path between two cells (A*). Returns its cells in order. `cost` is the cost of
  * crossing each cell, at least 1.
  */
-export const cheapestPath = ({ columns, rows }: Terrain, cost: Float32Array, from: number, to: number): readonly number[] => {
+export const cheapestPath = (
+  { columns, rows }: Terrain,
+  cost: Float32Array,
+  from: number,
+  to: number,
+): readonly number[] => {
   const known = new Float32Array(cost.length).fill(Infinity);
   const before = new Int32Array(cost.length).fill(-1);
   const done = new Uint8Array(cost.length);

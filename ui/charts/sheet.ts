@@ -127,7 +127,8 @@ export const loadSheet = (name: SheetName): Sheet => {
   return sheet;
 };
 
-const area = ([west, south, east, north]: Window): number => Math.max(0, east - west) * Math.max(0, north - south);
+const area = ([west, south, east, north]: Window): number =>
+  Math.max(0, east - west) * Math.max(0, north - south);
 const intersection = (a: Window, b: Window): Window => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
@@ -145,6 +146,8 @@ export const sheetFor = (window: Window): Sheet | null => {
     const own: Window = [west, south, east, north];
     return { name, held: area(intersection(own, window)) / area(window), size: area(own) };
   });
-  const [best] = rows.toSorted((a, b) => (Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size));
+  const [best] = rows.toSorted((a, b) =>
+    Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size,
+  );
   return best === undefined || best.held <= 0 ? null : loadSheet(best.name);
 };

@@ -33,7 +33,8 @@ const pushOff = (terrain: Terrain, [x, y]: XY, clear: number): XY => {
   const reach = clear * 0.7 * cell;
   const here = offshore[cellAt(terrain, [x, y])] ?? reach;
   if (here >= reach) return [0, 0];
-  const at = (dx: number, dy: number): number => offshore[cellAt(terrain, [x + dx * cell, y + dy * cell])] ?? here;
+  const at = (dx: number, dy: number): number =>
+    offshore[cellAt(terrain, [x + dx * cell, y + dy * cell])] ?? here;
   const [gx, gy] = [at(2, 0) - at(-2, 0), at(0, 2) - at(0, -2)];
   const length = Math.hypot(gx, gy);
   const step = 0.5 * cell * (1 - here / reach);

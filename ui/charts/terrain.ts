@@ -39,7 +39,9 @@ const pixels = (squared: Float32Array, cell: number): Float32Array => {
 };
 
 export const ringsIn = (sheet: Sheet, frame: Frame): readonly (readonly XY[])[] =>
-  sheet.rings.map((ring) => ring.map((point) => project(frame, point))).filter((ring) => touches(ring, frame, 100));
+  sheet.rings
+    .map((ring) => ring.map((point) => project(frame, point)))
+    .filter((ring) => touches(ring, frame, 100));
 
 export const canalsIn = (sheet: Sheet, frame: Frame): readonly (readonly XY[])[] =>
   sheet.canals.map((canal: readonly LonLat[]) => canal.map((point) => project(frame, point)));
@@ -68,14 +70,25 @@ export const buildTerrain = (
   const rows = Math.ceil(frame.H / cell);
   const land = rasterize(rings, columns, rows, cell);
   for (const canal of canals) dig(land, canal, columns, rows, cell);
-  return { columns, rows, cell, land, offshore: pixels(squaredDistances(land, 1, columns, rows), cell) };
+  return {
+    columns,
+    rows,
+    cell,
+    land,
+    offshore: pixels(squaredDistances(land, 1, columns, rows), cell),
+  };
 };
 
 /**
  * Rasterizes rings, row by row: the middle line of a row crosses the coast, and every second gap is
  * land (even-odd).
  */
-const rasterize = (rings: readonly (readonly XY[])[], columns: number, rows: number, cell: number): Uint8Array => {
+const rasterize = (
+  rings: readonly (readonly XY[])[],
+  columns: number,
+  rows: number,
+  cell: number,
+): Uint8Array => {
   const crossings: number[][] = Array.from({ length: rows }, () => []);
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {
@@ -102,7 +115,13 @@ const rasterize = (rings: readonly (readonly XY[])[], columns: number, rows: num
   return land;
 };
 
-const dig = (land: Uint8Array, canal: readonly XY[], columns: number, rows: number, cell: number): void => {
+const dig = (
+  land: Uint8Array,
+  canal: readonly XY[],
+  columns: number,
+  rows: number,
+  cell: number,
+): void => {
   canal.slice(1).forEach(([bx, by], i) => {
     const [ax, ay] = canal[i] ?? [bx, by];
     const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / cell) + 1;
@@ -120,7 +139,12 @@ const dig = (land: Uint8Array, canal: readonly XY[], columns: number, rows: numb
  * Squared distance from each cell to the nearest cell with the value, in cells (Felzenszwalb and
  * Huttenlocher: columns first, then rows).
  */
-const squaredDistances = (cells: Uint8Array, value: number, columns: number, rows: number): Float32Array => {
+const squaredDistances = (
+  cells: Uint8Array,
+  value: number,
+  columns: number,
+  rows: number,
+): Float32Array => {
   const FAR = 1e9;
   const out = new Float32Array(cells.length);
   for (let i = 0; i < cells.length; i++) out[i] = cells[i] === value ? 0 : FAR;
@@ -164,9 +188,12 @@ export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => 
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
 };
-export const isLand = (terrain: Terrain, point: XY): boolean => terrain.land[cellAt(terrain, point)] === 1;
-export const offshoreAt = (terrain: Terrain, point: XY): number => terrain.offshore[cellAt(terrain, point)] ?? Infinity;
-export const inlandAt = (terrain: Terrain, point: XY): number => inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
+export const isLand = (terrain: Terrain, point: XY): boolean =>
+  terrain.land[cellAt(terrain, point)] === 1;
+export const offshoreAt = (terrain: Terrain, point: XY): number =>
+  terrain.offshore[cellAt(terrain, point)] ?? Infinity;
+export const inlandAt = (terrain: Terrain, point: XY): number =>
+  inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
 /**
  * Connected areas of land or of water: the piece number of each cell (0 is the other element), and
@@ -189,7 +216,12 @@ export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'):
       const cell = stack[--depth] ?? 0;
       size++;
       const x = cell % columns;
-      for (const next of [x > 0 ? cell - 1 : -1, x < columns - 1 ? cell + 1 : -1, cell - columns, cell + columns]) {
+      for (const next of [
+        x > 0 ? cell - 1 : -1,
+        x < columns - 1 ? cell + 1 : -1,
+        cell - columns,
+        cell + columns,
+      ]) {
         if (land[next] !== wanted || of[next] !== 0) continue;
         of[next] = piece;
         stack[depth++] = next;

@@ -19,13 +19,18 @@ const MIN_SCALE = 1 / AROUND;
 const AROUND_START = -(AROUND - 1) / 2;
 const AROUND_END = AROUND_START + AROUND;
 
-const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+const clamp = (least: number, most: number, value: number): number =>
+  Math.min(most, Math.max(least, value));
 /** Rounds away floating-point error, so that zooming in and out returns to the same view. */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const clampView = ({ scale, left, top }: View): View => {
   const most = Math.max(AROUND_START, AROUND_END - 1 / scale);
-  return { scale, left: roundOff(clamp(AROUND_START, most, left)), top: roundOff(clamp(AROUND_START, most, top)) };
+  return {
+    scale,
+    left: roundOff(clamp(AROUND_START, most, left)),
+    top: roundOff(clamp(AROUND_START, most, top)),
+  };
 };
 
 const MIDDLE: XY = [0.5, 0.5];
@@ -33,7 +38,11 @@ const MIDDLE: XY = [0.5, 0.5];
 /** Zooms by a factor. The chart point under [x, y] (parts of the window) stays in place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
-  return clampView({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
+  return clampView({
+    scale: nearer,
+    left: left + x / scale - x / nearer,
+    top: top + y / scale - y / nearer,
+  });
 };
 
 /**
@@ -43,7 +52,9 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
-  return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25 ? WHOLE : after;
+  return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25
+    ? WHOLE
+    : after;
 };
 
 export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
@@ -55,7 +66,8 @@ export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SC
  * bytes.
  */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
-export const isWhole = ({ scale, left, top }: View): boolean => scale === 1 && left === 0 && top === 0;
+export const isWhole = ({ scale, left, top }: View): boolean =>
+  scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
 /**
@@ -74,11 +86,14 @@ export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
 export const bringIntoView = (view: View, [x, y]: XY): View => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
-  return seen(x, left) && seen(y, top) ? view : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
+  return seen(x, left) && seen(y, top)
+    ? view
+    : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
 /**
  * Returns the CSS transform for an element of the window's size whose transform origin is its upper
  * left corner.
  */
-export const transformOf = ({ scale, left, top }: View): string => `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
+export const transformOf = ({ scale, left, top }: View): string =>
+  `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

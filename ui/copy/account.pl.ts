@@ -17,7 +17,10 @@ export const troubleCopy = {
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
   broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie. To, co wpisano, zostaje.'),
   tooManyTitle: 'Za dużo prób',
-  tooMany: (seconds: number) => tieWords(`Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${formatRetryIn(seconds)}.`),
+  tooMany: (seconds: number) =>
+    tieWords(
+      `Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
+    ),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -55,8 +58,20 @@ export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, 
     tooLong: TOO_LONG,
     tooCommon: TOO_COMMON,
   },
-  policyAccepted: { required: POLICY, invalid: POLICY, tooShort: POLICY, tooLong: POLICY, tooCommon: POLICY },
-  newsletterAccepted: { required: NEWSLETTER, invalid: NEWSLETTER, tooShort: NEWSLETTER, tooLong: NEWSLETTER, tooCommon: NEWSLETTER },
+  policyAccepted: {
+    required: POLICY,
+    invalid: POLICY,
+    tooShort: POLICY,
+    tooLong: POLICY,
+    tooCommon: POLICY,
+  },
+  newsletterAccepted: {
+    required: NEWSLETTER,
+    invalid: NEWSLETTER,
+    tooShort: NEWSLETTER,
+    tooLong: NEWSLETTER,
+    tooCommon: NEWSLETTER,
+  },
 };
 
 export const fieldLabels = {
@@ -68,7 +83,9 @@ export const fieldLabels = {
 export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: tieWords('Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.'),
+  wrongHint: tieWords(
+    'Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.',
+  ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
   noCookiesText: tieWords(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
@@ -86,7 +103,9 @@ export const loginCopy = {
 
 export const registerCopy = {
   title: 'Załóż konto',
-  lead: tieWords('Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.'),
+  lead: tieWords(
+    'Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.',
+  ),
   passwordHint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   policy: tieWords('Akceptuję regulamin i politykę prywatności (wymagane)'),
   policyLinks: [
@@ -101,7 +120,9 @@ export const registerCopy = {
   haveAccount: 'Mam już konto',
   doneTitle: 'Sprawdź skrzynkę',
   done: (email: string) =>
-    tieWords(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`),
+    tieWords(
+      `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`,
+    ),
   doneHint: tieWords(
     'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
   ),
@@ -118,7 +139,9 @@ export const activateCopy = {
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: tieWords('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.'),
+  notMe: tieWords(
+    'Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.',
+  ),
   notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
   registerAgain: 'Załóż konto jeszcze raz',
@@ -145,14 +168,20 @@ export const activationRefusals: Readonly<Partial<Record<RefusalCode, Activation
  */
 export const disownCopy = {
   title: 'To nie Twoje konto?',
-  lead: tieWords('Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.'),
+  lead: tieWords(
+    'Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.',
+  ),
   submit: 'Usuń to konto',
   busy: 'Usuwam…',
   keep: 'To jednak moje konto',
   done: 'Konto zostało usunięte',
-  doneText: tieWords('Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.'),
+  doneText: tieWords(
+    'Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.',
+  ),
   active: 'Twoje konto jest już aktywne',
-  activeText: tieWords('Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.'),
+  activeText: tieWords(
+    'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.',
+  ),
   invalid: 'Link jest niepoprawny',
   invalidText: tieWords('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
   newPassword: 'Ustaw nowe hasło',
@@ -162,7 +191,9 @@ export const disownCopy = {
 /** Limit of password reset links: number of links (Events) in a period (Minutes). */
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
-  minutes % 60 === 0 ? withinHours(minutes / 60) : `w ciągu ${pluralize(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
+  minutes % 60 === 0
+    ? withinHours(minutes / 60)
+    : `w ciągu ${pluralize(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
 
@@ -189,7 +220,9 @@ export const resetCopy = {
 
 export const newPasswordCopy = {
   title: 'Nowe hasło',
-  lead: tieWords('Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.'),
+  lead: tieWords(
+    'Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.',
+  ),
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',
   hint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),

@@ -11,5 +11,9 @@ export const consentCopy = {
   privacy: 'Polityka prywatności',
   privacyHref: pages.privacy,
   answers: { refused: 'Nie, dziękuję', granted: 'Zgadzam się' },
-  now: { unasked: '', granted: 'Teraz: zgoda udzielona.', refused: 'Teraz: bez zgody, nic nie liczymy.' },
+  now: {
+    unasked: '',
+    granted: 'Teraz: zgoda udzielona.',
+    refused: 'Teraz: bez zgody, nic nie liczymy.',
+  },
 } as const;

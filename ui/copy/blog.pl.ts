@@ -5,17 +5,22 @@ const minutes = { one: 'minuta', few: 'minuty', many: 'minut' } as const;
 /** Texts around the posts. The posts themselves are content files. */
 export const blogCopy = {
   title: 'Dziennik pokładowy',
-  lead: tieWords('Wiatry, porty, kambuz i pierwsze węzły. Piszą ludzie, którzy prowadzą nasze rejsy.'),
+  lead: tieWords(
+    'Wiatry, porty, kambuz i pierwsze węzły. Piszą ludzie, którzy prowadzą nasze rejsy.',
+  ),
   older: 'Starsze wpisy',
   newest: 'Wróć do najnowszych',
   more: 'Więcej',
   loading: 'Wczytuję…',
   failed: tieWords('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
-  loaded: (count: number) => `Doszło: ${pluralize(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
+  loaded: (count: number) =>
+    `Doszło: ${pluralize(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
   read: (title: string) => `Czytaj: ${title}`,
   empty: {
     title: 'Blog chwilowo milczy',
-    text: tieWords('Serwis, który trzyma nasze wpisy, nie odpowiada. Zajrzyj za chwilę, a tymczasem sprawdź, dokąd płyniemy.'),
+    text: tieWords(
+      'Serwis, który trzyma nasze wpisy, nie odpowiada. Zajrzyj za chwilę, a tymczasem sprawdź, dokąd płyniemy.',
+    ),
     action: 'Zobacz rejsy',
   },
   none: { title: 'Jeszcze nic tu nie ma', text: tieWords('Pierwsze wpisy są w drodze.') },

@@ -15,16 +15,21 @@ export const contactCopy = {
   another: 'Napisz kolejną wiadomość',
   incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
-  wrong: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Skróć wiadomość do 5000 znaków' },
+  wrong: {
+    email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
+    contents: 'Skróć wiadomość do 5000 znaków',
+  },
   hoursTitle: 'Godziny biura',
   phoneTitle: 'Telefon',
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
-  mapOf: (town: string): string => tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
+  mapOf: (town: string): string =>
+    tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
   mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
   /** First line of a message whose link was beside a yacht or a cruise. */
-  about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
+  about: (name: string, dates: string | null): string =>
+    `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   honeypot: 'Tego pola nie wypełniaj',
 } as const;
 

@@ -7,7 +7,9 @@ export const headsCopy = {
 } as const;
 
 /** Title of the browser window: the page, then the brand if it is known. */
-export const windowTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} | ${brand}`);
+export const windowTitle = (title: string, brand: string): string =>
+  brand === '' ? title : `${title} | ${brand}`;
 
 /** Title for search engines: the page, then the brand if it is known. */
-export const searchTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} – ${brand}`);
+export const searchTitle = (title: string, brand: string): string =>
+  brand === '' ? title : `${title} – ${brand}`;

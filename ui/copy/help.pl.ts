@@ -13,5 +13,8 @@ export const helpCopy = {
   chat: 'Otwórz czat',
   chatTitle: 'Czat z biurem',
   /** Shown before anything is loaded from the chat service. */
-  chatOf: (host: string) => tieWords(`Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`),
+  chatOf: (host: string) =>
+    tieWords(
+      `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`,
+    ),
 } as const;

@@ -63,4 +63,5 @@ const MONTHS = [
 ] as const;
 
 /** '2027-06' → 'Czerwiec 2027'. */
-export const formatMonth = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
+export const formatMonth = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();

@@ -1,12 +1,21 @@
 import { tieWords } from '../format.ts';
 
-const SIGNS = tieWords('Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.');
+const SIGNS = tieWords(
+  'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
+);
 
 /** W-137, in the document's words. */
-export const BIRTH_FAULT = 'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
+export const BIRTH_FAULT =
+  'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 
 /** Error texts for an invalid or too long first or last name (R67). */
 export const NAME_FAULTS = {
-  first: { invalid: `Popraw imię. ${SIGNS}`, tooLong: tieWords('To imię jest za długie: skróć je do 100 znaków') },
-  last: { invalid: `Popraw nazwisko. ${SIGNS}`, tooLong: tieWords('To nazwisko jest za długie: skróć je do 100 znaków') },
+  first: {
+    invalid: `Popraw imię. ${SIGNS}`,
+    tooLong: tieWords('To imię jest za długie: skróć je do 100 znaków'),
+  },
+  last: {
+    invalid: `Popraw nazwisko. ${SIGNS}`,
+    tooLong: tieWords('To nazwisko jest za długie: skróć je do 100 znaków'),
+  },
 } as const;

@@ -4,7 +4,9 @@ import { tieWords } from '../format.ts';
 
 export const newsletterCopy = {
   title: tieWords('Najlepsze terminy znikają po cichu. Napiszemy, zanim znikną'),
-  lead: tieWords('Raz na dwa tygodnie: nowe rejsy, ostatnie koje i jedna dobra historia z pokładu. Bez codziennych „okazji”.'),
+  lead: tieWords(
+    'Raz na dwa tygodnie: nowe rejsy, ostatnie koje i jedna dobra historia z pokładu. Bez codziennych „okazji”.',
+  ),
   email: 'E-mail',
   consent: tieWords(consents.newsletter),
   privacy: { href: pages.privacy, text: 'Polityka prywatności' },
@@ -27,7 +29,9 @@ export const newsletterPageCopy = {
   },
   leave: {
     title: tieWords('Wypisać Cię z wiadomości?'),
-    text: tieWords('Nie będziemy już pisać o rejsach i promocjach. Maile o Twoich rezerwacjach przyjdą jak dotąd.'),
+    text: tieWords(
+      'Nie będziemy już pisać o rejsach i promocjach. Maile o Twoich rezerwacjach przyjdą jak dotąd.',
+    ),
     button: 'Wypisz mnie',
   },
   confirmed: {
@@ -36,11 +40,15 @@ export const newsletterPageCopy = {
   },
   left: {
     title: 'Wypisano',
-    text: tieWords('Nie napiszemy już o rejsach i promocjach. Jeśli zatęsknisz, zapis czeka na stronie głównej.'),
+    text: tieWords(
+      'Nie napiszemy już o rejsach i promocjach. Jeśli zatęsknisz, zapis czeka na stronie głównej.',
+    ),
   },
   unknown: {
     title: tieWords('Tego adresu nie ma już na liście'),
-    text: tieWords('Link był użyty do wypisania albo minęło 30 dni od zapisu. Zapisać możesz się ponownie na stronie głównej.'),
+    text: tieWords(
+      'Link był użyty do wypisania albo minęło 30 dni od zapisu. Zapisać możesz się ponownie na stronie głównej.',
+    ),
   },
   home: 'Na stronę główną',
 } as const;

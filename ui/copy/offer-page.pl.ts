@@ -26,12 +26,16 @@ export const newWayCopy = {
     {
       pictures: ['atrakcja-regaty', 'atrakcja-ster'],
       title: 'Ster w Twoich rękach',
-      text: tieWords('Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.'),
+      text: tieWords(
+        'Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.',
+      ),
     },
     {
       pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
       title: 'Stół na dziesięć osób',
-      text: tieWords('W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.'),
+      text: tieWords(
+        'W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.',
+      ),
     },
   ],
 } as const;
@@ -39,19 +43,28 @@ export const newWayCopy = {
 /** Extra costs and how they are paid. */
 export const extrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
-  planFor: { person: 'Za jedną osobę, w najtańszej wolnej opcji:', yacht: 'Za cały jacht, w najtańszej wolnej opcji:' },
+  planFor: {
+    person: 'Za jedną osobę, w najtańszej wolnej opcji:',
+    yacht: 'Za cały jacht, w najtańszej wolnej opcji:',
+  },
   within: withinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
   atOnce: tieWords('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number) =>
-    tieWords(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),
-  nothingYet: tieWords('Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.'),
+    tieWords(
+      `Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`,
+    ),
+  nothingYet: tieWords(
+    'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
+  ),
   confirmed: tieWords('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',
   organiserSkipper: 'Skipper organizatora',
-  organiserSkipperNote: tieWords('za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu'),
+  organiserSkipperNote: tieWords(
+    'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
+  ),
   cabinNote: tieWords('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
   resignation: 'Ubezpieczenie kosztów rezygnacji',
   resignationNote: tieWords('za osobę, za cały ten rejs'),

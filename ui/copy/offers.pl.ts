@@ -13,7 +13,9 @@ export const nouns = { yachts, cruises, trainings, nights, cabins, places } as c
  * Hours under sail a day and ages of the four styles, by the type's number. A type that is not
  * listed shows only its name.
  */
-export const styleFacts: Readonly<Record<number, { readonly hours: string; readonly ages: string }>> = {
+export const styleFacts: Readonly<
+  Record<number, { readonly hours: string; readonly ages: string }>
+> = {
   1: { hours: '4–5 godzin dziennie', ages: '20–45 lat' },
   2: { hours: '6–8 godzin dziennie', ages: '20–45 lat' },
   3: { hours: '8–10 godzin dziennie', ages: '20–45 lat' },
@@ -31,7 +33,8 @@ export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>
 export const cardCopy = {
   recommended: 'Wyjazd polecany',
   confirmedWord: 'potwierdzony',
-  byHead: (amount: string, people: number) => tieWords(`ok. ${amount} od osoby przy ${people} osobach`),
+  byHead: (amount: string, people: number) =>
+    tieWords(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
@@ -45,7 +48,9 @@ export const ownHoldCopy = {
 
 export const listCopy = {
   title: (season: string) => tieWords(`Rejsy morskie w sezonie ${season}`),
-  lead: tieWords('Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.'),
+  lead: tieWords(
+    'Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.',
+  ),
   filters: 'Filtry',
   filtersOpen: (count: number) => (count > 0 ? `Filtry (${count})` : 'Filtry'),
   groups: { destination: 'Kierunek', type: 'Styl rejsu', term: 'Termin', option: 'Opcje' },
@@ -108,7 +113,8 @@ export const offerCopy = {
   classes: 'Klasa jachtu',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
-  starsLabel: (count: number, plus: boolean) => `Klasa: ${count} ${count === 5 ? 'gwiazdek' : 'gwiazdki'}${plus ? ' z plusem' : ''}`,
+  starsLabel: (count: number, plus: boolean) =>
+    `Klasa: ${count} ${count === 5 ? 'gwiazdek' : 'gwiazdki'}${plus ? ' z plusem' : ''}`,
   attractions: 'Atrakcje',
   journeys: 'Dojazd',
   price: 'Cena bez niespodzianek',
@@ -117,7 +123,9 @@ export const offerCopy = {
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
   safeTitle: 'Bezpieczna rezerwacja',
-  safeText: tieWords('Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.'),
+  safeText: tieWords(
+    'Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
+  ),
   rights: tieWords('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
   informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
@@ -151,10 +159,12 @@ export const headCopy = {
     name: 'Rejsy morskie',
     narrowed: (title: string, count: string) =>
       `${title}: ${count} ze skipperem. Terminy, ceny za osobę i wolne miejsca na jednej stronie.`,
-    description: (count: string) => `${count} ze skipperem: terminy, ceny za osobę i wolne miejsca. Wybierz kierunek, styl i tydzień.`,
+    description: (count: string) =>
+      `${count} ze skipperem: terminy, ceny za osobę i wolne miejsca. Wybierz kierunek, styl i tydzień.`,
   },
   offer: {
     title: (name: string, country: string) => `${name}: rejs, ${country}`,
-    description: (name: string, dates: string, price: string) => `${name}, ${dates}. Cena ${price} za osobę, skipper w cenie.`,
+    description: (name: string, dates: string, price: string) =>
+      `${name}, ${dates}. Cena ${price} za osobę, skipper w cenie.`,
   },
 } as const;

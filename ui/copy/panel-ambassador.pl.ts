@@ -4,7 +4,9 @@ import { tieWords } from '../format.ts';
 export const ambassadorCopy = {
   tab: 'Panel Ambasadora',
   title: 'Twoje kody',
-  lead: tieWords('Podaj kod znajomym. Dostają rabat, a Ty prowizję, gdy ich wyjazd jest w całości opłacony.'),
+  lead: tieWords(
+    'Podaj kod znajomym. Dostają rabat, a Ty prowizję, gdy ich wyjazd jest w całości opłacony.',
+  ),
   create: 'Utwórz kod',
   commission: 'Prowizja do rozliczenia',
   rebate: tieWords('Rabat z kodem'),
@@ -30,15 +32,21 @@ export const ambassadorCopy = {
   created: (code: string) => tieWords(`Kod ${code} jest gotowy`),
   failed: tieWords('Kod nie został utworzony'),
   askTitle: (code: string) => tieWords(`Ile z prowizji za kod ${code}?`),
-  askText: (most: string) => tieWords(`Do rozliczenia masz ${most}. Voucher jest od razu aktywny i znajdziesz go w zakładce Vouchery.`),
+  askText: (most: string) =>
+    tieWords(
+      `Do rozliczenia masz ${most}. Voucher jest od razu aktywny i znajdziesz go w zakładce Vouchery.`,
+    ),
   amount: 'Kwota w złotych',
   amountMissing: tieWords('Podaj kwotę, na przykład 100 albo 99,50'),
   generate: tieWords('Wygeneruj voucher'),
   generating: 'Generuję…',
-  generated: (code: string) => tieWords(`Voucher ${code} jest gotowy. Znajdziesz go w zakładce Vouchery.`),
+  generated: (code: string) =>
+    tieWords(`Voucher ${code} jest gotowy. Znajdziesz go w zakładce Vouchery.`),
   toVouchers: tieWords('Zobacz w zakładce Vouchery'),
   notGenerated: 'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
   stranger: tieWords('Ta część panelu jest dla ambasadorów'),
-  strangerText: tieWords('Polecasz nas znajomym? Napisz do biura, opowiemy, jak zostać ambasadorem.'),
+  strangerText: tieWords(
+    'Polecasz nas znajomym? Napisz do biura, opowiemy, jak zostać ambasadorem.',
+  ),
   contact: tieWords('Napisz do biura'),
 } as const;

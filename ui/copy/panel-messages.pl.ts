@@ -7,5 +7,7 @@ export const messagesCopy = {
   unread: 'nieprzeczytana',
   attachments: 'Załączniki',
   empty: tieWords('Nie masz jeszcze wiadomości'),
-  emptyText: tieWords('Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.'),
+  emptyText: tieWords(
+    'Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.',
+  ),
 } as const;

@@ -36,7 +36,9 @@ export const previewCopy = {
   paid: 'Wpłacono',
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
-  overpaidText: tieWords('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
+  overpaidText: tieWords(
+    'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
+  ),
   paidStays: tieWords('To, co wpłacono, zostaje.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Dopłata za tę zmianę',
@@ -58,13 +60,18 @@ export const previewCopy = {
 /** Results of a save, in the documents' words. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
-  personIncomplete: 'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+  personIncomplete:
+    'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
   personFailed: 'Dane nie zostały zapisane',
   options: 'Dane zostały poprawnie zapisane',
   optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
   optionsFailed: 'Dane uczestnika nie zostały zapisane',
-  noPlaces: tieWords('Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.'),
-  priceChanged: tieWords('Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.'),
+  noPlaces: tieWords(
+    'Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.',
+  ),
+  priceChanged: tieWords(
+    'Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.',
+  ),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   mend: 'Popraw zaznaczone pola i zapisz ponownie.',
 } as const;
@@ -110,7 +117,9 @@ export const yachtsCopy = {
   nobody: 'bez nazwiska',
   full: 'Nie ma już wolnych miejsc',
   perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
-  together: tieWords('Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.'),
+  together: tieWords(
+    'Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.',
+  ),
 } as const;
 
 export const insuranceCopy = {
@@ -199,17 +208,25 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 /** 'Kraj: uzupełnij to pole' */
 const withFieldName = (field: string, text: string): string =>
-  FIELDS[field] === undefined ? text : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  FIELDS[field] === undefined
+    ? text
+    : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /**
  * Error text of a field. An unknown code gives a general text. The text always names the field, so
  * that it also works above the form.
  */
 export const fieldText = (field: string, code: string): string =>
-  MORE[`${field} ${code}`] ?? CODES[code] ?? withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
+  MORE[`${field} ${code}`] ??
+  CODES[code] ??
+  withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
 /** The names of all missing fields, after the document's line about a failed save. */
-export const missingText = (faults: readonly { readonly name: string; readonly code: string }[]): string => {
+export const missingText = (
+  faults: readonly { readonly name: string; readonly code: string }[],
+): string => {
   const texts = [...new Set(faults.map(({ name, code }) => fieldText(name, code)))];
-  return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(' ');
+  return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(
+    ' ',
+  );
 };

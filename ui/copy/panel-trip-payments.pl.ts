@@ -12,15 +12,26 @@ export const paymentsCopy = {
   rebate: 'W tym rabaty',
   breakdown: 'Z czego składa się cena',
   rebates: 'Rabaty',
-  payment: (name: string, day: string, voucher: { readonly Code: string; readonly Remains: string } | undefined) =>
-    tieWords(voucher ? `${name} ${voucher.Code}, ${day}; zostało na nim ${formatMoney(voucher.Remains)}` : `${name}, ${day}`),
+  payment: (
+    name: string,
+    day: string,
+    voucher: { readonly Code: string; readonly Remains: string } | undefined,
+  ) =>
+    tieWords(
+      voucher
+        ? `${name} ${voucher.Code}, ${day}; zostało na nim ${formatMoney(voucher.Remains)}`
+        : `${name}, ${day}`,
+    ),
   overpaid: 'Nadpłata',
-  overpaidText: tieWords('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
+  overpaidText: tieWords(
+    'Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
+  ),
   wave: (paid: string, price: string) => `Wpłacono ${formatMoney(paid)} z ${formatMoney(price)}`,
   payNext: (sum: string) => tieWords(`Zapłać online ${sum}`),
   payNextNamed: (name: string, sum: string) => tieWords(`Zapłać online: ${name}, ${sum}`),
   payFull: (sum: string) => tieWords(`Zapłać całość online: ${sum}`),
-  charged: (sum: string, commission: string) => tieWords(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
+  charged: (sum: string, commission: string) =>
+    tieWords(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
   chargedFree: (sum: string) => tieWords(`Zapłacisz ${sum}, bez prowizji.`),
   transferFree: 'Przelew tradycyjny jest bez prowizji.',
   plan: 'Harmonogram płatności',
@@ -48,7 +59,8 @@ export const voucherCopy = {
   redeeming: 'Przeliczam…',
   empty: 'Wpisz kod vouchera',
   redeemed: 'Voucher został naliczony jako wpłata',
-  wrongType: 'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
+  wrongType:
+    'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
   bad: 'Kod vouchera jest nieprawidłowy',
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;

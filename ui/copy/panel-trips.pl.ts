@@ -7,12 +7,16 @@ const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 
 /** Amounts that are paid on site may be in euro. */
-export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string => formatMoney(amount).replace('PLN', currency);
+export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
+  formatMoney(amount).replace('PLN', currency);
 
 /** 'Twoje Wyjazdy': the lists and their cards. */
 export const tripsCopy = {
   tab: 'Twoje Wyjazdy',
-  lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<TripListName, string>,
+  lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<
+    TripListName,
+    string
+  >,
   empty: {
     current: 'Tutaj pojawią się Twoje aktualne wyjazdy',
     past: 'Tutaj pojawią się Twoje historyczne wyjazdy',
@@ -29,7 +33,9 @@ export const tripsCopy = {
   number: (id: string) => `Rezerwacja nr ${id}`,
   failed: 'Nie udało się wczytać wyjazdów',
   missing: 'Nie ma takiego wyjazdu',
-  missingText: tieWords('Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.'),
+  missingText: tieWords(
+    'Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.',
+  ),
 } as const;
 
 export const tripCopy = {
@@ -46,20 +52,32 @@ export const tripCopy = {
     payments: 'Płatności',
   } satisfies Record<TripTab, string>,
   toGo: (left: number) =>
-    left === 0 ? 'Wypływacie dzisiaj' : left === 1 ? 'Wypływacie jutro' : tieWords(`Do wypłynięcia: ${pluralize(left, days)}`),
+    left === 0
+      ? 'Wypływacie dzisiaj'
+      : left === 1
+        ? 'Wypływacie jutro'
+        : tieWords(`Do wypłynięcia: ${pluralize(left, days)}`),
   underWay: 'Jesteście na morzu',
   reserveTitle: 'Nie wpłacaj zaliczki',
-  reserveText: tieWords('Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.'),
+  reserveText: tieWords(
+    'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
+  ),
   reserveOver: 'Tym razem się nie udało',
-  reserveOverText: tieWords('Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie trzeba było płacić.'),
+  reserveOverText: tieWords(
+    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie trzeba było płacić.',
+  ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
-  leaveText: tieWords('Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.'),
+  leaveText: tieWords(
+    'Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.',
+  ),
   leaveConfirm: 'Rezygnuję',
   leaving: 'Rezygnuję…',
   left: tieWords('Zrezygnowano z listy rezerwowej'),
   stay: 'Zostaję',
-  notOwner: tieWords('To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmian dokonuje ten, kto rezerwował.'),
+  notOwner: tieWords(
+    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmian dokonuje ten, kto rezerwował.',
+  ),
 } as const;
 
 /** The essentials of a trip: date, place, amount due, documents. */
@@ -71,7 +89,8 @@ export const essentialsCopy = {
   newTab: '(w nowej karcie)',
   left: 'Do zapłaty',
   nothing: 'Wszystko opłacone',
-  next: (name: string, amount: string, until: string) => tieWords(`${name}: ${formatMoney(amount)}, ${until}`),
+  next: (name: string, amount: string, until: string) =>
+    tieWords(`${name}: ${formatMoney(amount)}, ${until}`),
   pay: (sum: string) => tieWords(`Zapłać online ${formatMoney(sum)}`),
   toPayments: 'Jak zapłacić',
   papers: 'Dokumenty',
@@ -88,11 +107,16 @@ export const essentialsCopy = {
   contractFailed: 'Nie można pobrać umowy',
   paperFailed: 'Nie można pobrać dokumentu',
   advanceFailed: 'Nie ma wpłaty, której nie obejmuje już faktura.',
-  invoiceFailed: 'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+  invoiceFailed:
+    'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
 } as const;
 
 export const dueText = (due: string | null, firstDue: string | null, firstHours: number): string =>
-  due !== null ? tieWords(`do ${formatDate(due)}`) : firstDue !== null ? tieWords(`do ${firstDue}`) : withinHours(firstHours);
+  due !== null
+    ? tieWords(`do ${formatDate(due)}`)
+    : firstDue !== null
+      ? tieWords(`do ${firstDue}`)
+      : withinHours(firstHours);
 
 /** The tab Informacje, without the essentials. */
 export const infoCopy = {
@@ -112,7 +136,10 @@ export const infoCopy = {
   noRebates: tieWords('Do tej rezerwacji nie naliczono rabatów.'),
   partPaid: (amount: string) => `wpłacono ${formatMoney(amount)}`,
   late: (since: string) => tieWords(`po terminie od ${formatDate(since)}`),
-  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<PaymentLine['State'], string>,
+  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
+    PaymentLine['State'],
+    string
+  >,
 } as const;
 
 /** Texts about a group's code (R51). */
@@ -133,13 +160,19 @@ export const groupCopy = {
   yours: tieWords('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
   counts: (until: string) => tieWords(`Kto dołączy do ${formatDate(until)}, liczy się do rabatu.`),
   late: (until: string) =>
-    tieWords(`Termin na rabat minął ${formatDate(until)}. Kto dołączy teraz, płynie z Wami, ale bez rabatu grupowego.`),
+    tieWords(
+      `Termin na rabat minął ${formatDate(until)}. Kto dołączy teraz, płynie z Wami, ale bez rabatu grupowego.`,
+    ),
   size: (count: number) => tieWords(`Osób liczonych do rabatu: ${count}.`),
-  value: (amount: string) => tieWords(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
-  valueCut: tieWords('W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.'),
+  value: (amount: string) =>
+    tieWords(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
+  valueCut: tieWords(
+    'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
+  ),
   members: 'W ekipie',
   text: tieWords('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
-  tier: (from: number, next: number | null) => tieWords(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
+  tier: (from: number, next: number | null) =>
+    tieWords(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
   together: (otherwise: string, first: string, second: string) =>
     tieWords(
       `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
@@ -161,14 +194,18 @@ export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) => tieWords(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
   terms: tieWords('Zwrot zależy od warunków uczestnictwa.'),
-  refund: (amount: string) => tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
+  refund: (amount: string) =>
+    tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
   /** After the request. The day of the request counts, even if the office answers later (R48). */
-  refundAsked: (amount: string) => tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
+  refundAsked: (amount: string) =>
+    tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
-  dialogText: tieWords('Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.'),
+  dialogText: tieWords(
+    'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
+  ),
   confirm: 'Wysyłam prośbę',
   sending: 'Wysyłam…',
   stay: 'Płynę dalej',
@@ -183,11 +220,16 @@ export const cancelCopy = {
     leftReserveList: (when: string) => tieWords(`Lista rezerwowa opuszczona ${when}.`),
   },
   returned: (amount: string) => tieWords(`Zwróciliśmy ${formatMoney(amount)}.`),
-  onItsWay: (amount: string, by: string) => tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
+  onItsWay: (amount: string, by: string) =>
+    tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
   cameLater: (amount: string) =>
-    tieWords(`Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`),
+    tieWords(
+      `Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`,
+    ),
   keptLate: (amount: string) =>
-    tieWords(`Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} zatrzymujemy, jak mówią warunki rezygnacji.`),
+    tieWords(
+      `Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} zatrzymujemy, jak mówią warunki rezygnacji.`,
+    ),
   nothingBack: tieWords('Z tej rezerwacji nic do Ciebie nie wraca.'),
   failed: tieWords('Nie udało się'),
 } as const;
@@ -201,7 +243,12 @@ export const refundText = ({
   OnItsWay,
   BackBy,
 }: Pick<NonNullable<Reservation['Cancelled']>, 'Returned' | 'OnItsWay' | 'BackBy'>): string =>
-  [Returned !== '0' && cancelCopy.returned(Returned), OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay, BackBy)].filter(Boolean).join(' ');
+  [
+    Returned !== '0' && cancelCopy.returned(Returned),
+    OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay, BackBy),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Reasons why a change is not possible. */
 export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {

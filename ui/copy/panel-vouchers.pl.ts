@@ -27,7 +27,9 @@ export const vouchersCopy = {
   write: tieWords('Napisz do biura'),
   how: tieWords('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
   empty: tieWords('Nie masz jeszcze żadnego vouchera'),
-  emptyText: tieWords('Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.'),
+  emptyText: tieWords(
+    'Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.',
+  ),
   formTitle: 'Nowy voucher',
   description: 'Opis',
   descriptionHint: tieWords('Na przykład dla kogo jest. Opis widzisz tylko Ty i biuro.'),
@@ -45,19 +47,20 @@ const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
 /** Error texts of the form's fields. The hint under a field names the limits. */
-export const voucherErrors: Readonly<Record<VoucherField, Readonly<Record<VoucherCode, string>>>> = {
-  description: {
-    required: DESCRIPTION,
-    invalid: DESCRIPTION,
-    tooLong: tieWords('Skróć opis do 200 znaków'),
-    tooSmall: DESCRIPTION,
-    tooLarge: DESCRIPTION,
-  },
-  value: {
-    required: AMOUNT,
-    invalid: AMOUNT,
-    tooLong: AMOUNT,
-    tooSmall: tieWords('Ta kwota jest za mała'),
-    tooLarge: tieWords('Ta kwota jest za duża'),
-  },
-};
+export const voucherErrors: Readonly<Record<VoucherField, Readonly<Record<VoucherCode, string>>>> =
+  {
+    description: {
+      required: DESCRIPTION,
+      invalid: DESCRIPTION,
+      tooLong: tieWords('Skróć opis do 200 znaków'),
+      tooSmall: DESCRIPTION,
+      tooLarge: DESCRIPTION,
+    },
+    value: {
+      required: AMOUNT,
+      invalid: AMOUNT,
+      tooLong: AMOUNT,
+      tooSmall: tieWords('Ta kwota jest za mała'),
+      tooLarge: tieWords('Ta kwota jest za duża'),
+    },
+  };

@@ -64,16 +64,27 @@ export const elsewhereCopy = {
   go: 'Pracuj na aktualnych danych',
 } as const;
 
-export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
+export const detailsErrors: Readonly<
+  Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>
+> = {
   firstName: NAME_FAULTS.first,
   lastName: NAME_FAULTS.last,
   birthDate: { invalid: BIRTH_FAULT, tooLong: BIRTH_FAULT },
   gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
-  idDocument: { invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny numer dokumentu' },
+  idDocument: {
+    invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+    tooLong: 'Niepoprawny numer dokumentu',
+  },
   country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
-  phone: { invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.', tooLong: 'Niepoprawny numer telefonu' },
+  phone: {
+    invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
+    tooLong: 'Niepoprawny numer telefonu',
+  },
   invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
-  invoiceNip: { invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.', tooLong: 'Niepoprawny NIP' },
+  invoiceNip: {
+    invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.',
+    tooLong: 'Niepoprawny NIP',
+  },
   invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },
   invoiceZip: {
     invalid: 'Niepoprawny kod pocztowy. Polski wpisz jako 00-000, przy innym wybierz kraj nabywcy.',
@@ -100,7 +111,9 @@ export const passwordCopy = {
 
 /** Asks for the password again before an action that cannot be undone (R69). */
 export const againCopy = {
-  why: tieWords('Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.'),
+  why: tieWords(
+    'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
+  ),
   label: 'Twoje hasło',
   required: 'Podaj hasło',
   wrong: 'To nie jest Twoje hasło',
@@ -123,7 +136,9 @@ export const sessionsCopy = {
   askOne: (device: string) => `Wylogować: ${device}?`,
   askOneText: tieWords('To urządzenie straci dostęp do Twojego konta.'),
   askTitle: 'Wylogować wszędzie?',
-  askText: tieWords('Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.'),
+  askText: tieWords(
+    'Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.',
+  ),
   stay: 'Anuluj',
   ended: tieWords('Urządzenie zostało wylogowane'),
   failed: tieWords('Nie udało się wylogować'),
@@ -132,7 +147,9 @@ export const sessionsCopy = {
 /** Export of the customer's data, and deletion of the account. */
 export const leavingCopy = {
   title: 'Dane i konto',
-  exportText: tieWords('Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.'),
+  exportText: tieWords(
+    'Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
+  ),
   exportButton: 'Pobierz moje dane',
   exporting: 'Przygotowuję…',
   exported: tieWords('Plik z danymi jest gotowy'),
@@ -143,16 +160,24 @@ export const leavingCopy = {
   ),
   deleteButton: 'Usuń konto',
   askTitle: 'Usunąć konto?',
-  askText: tieWords('Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.'),
+  askText: tieWords(
+    'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
+  ),
   askVouchers: tieWords('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
-  askAmbassador: tieWords('Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.'),
+  askAmbassador: tieWords(
+    'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
+  ),
   confirm: 'Usuwam konto',
   deleting: 'Usuwam…',
   stay: 'Zostaję',
   refused: tieWords('Masz przed sobą wyjazd'),
-  refusedText: tieWords('Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.'),
+  refusedText: tieWords(
+    'Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
+  ),
   failed: tieWords('Nie udało się usunąć konta'),
   done: 'Konto zostało usunięte',
-  doneText: tieWords('Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.'),
+  doneText: tieWords(
+    'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
+  ),
   home: 'Strona główna',
 } as const;

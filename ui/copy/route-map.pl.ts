@@ -10,10 +10,15 @@ export const mapCopy = {
   farther: 'Oddal',
   whole: 'Cała trasa',
   byFingers: tieWords('Mapę przybliżają, oddalają i przesuwają dwa palce.'),
-  byKeys: tieWords('Klawisze + i − przybliżają i oddalają, strzałki przesuwają, 0 wraca do trasy. Kółko myszy działa z Ctrl.'),
+  byKeys: tieWords(
+    'Klawisze + i − przybliżają i oddalają, strzałki przesuwają, 0 wraca do trasy. Kółko myszy działa z Ctrl.',
+  ),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
   /** Shown before any tile is loaded. It says who receives the visitor's IP address. */
-  tilesOf: (host: string) => tieWords(`Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`),
+  tilesOf: (host: string) =>
+    tieWords(
+      `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,
+    ),
   tilesBy: (whose: string) => `Podkład: ${whose}`,
 } as const;

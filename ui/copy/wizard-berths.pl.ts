@@ -14,7 +14,8 @@ export const berthsCopy = {
   unitKind: 'Rodzaj jednostki',
   classLabel: 'Klasa jachtu',
   unitsOf: (name: string) => `Jachty: ${name}`,
-  stars: (quality: string) => `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
+  stars: (quality: string) =>
+    `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
   wholePrice: (amount: string) => `cały jacht: ${amount}`,
   placePrice: (amount: string) => `miejsce: ${amount}`,
   wholePer: 'za cały jacht',
@@ -26,8 +27,10 @@ export const berthsCopy = {
   notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
   notWhole: 'Tego jachtu nie rezerwuje się w całości.',
   plan: (name: string) => `Jak się śpi: ${name}`,
-  planLabel: (rooms: number, places: number) => `Plan jachtu: ${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
-  planFacts: (rooms: number, places: number) => `${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
+  planLabel: (rooms: number, places: number) =>
+    `Plan jachtu: ${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
+  planFacts: (rooms: number, places: number) =>
+    `${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
   planNote: 'Plan poglądowy, dziób po prawej. Konkretną koję poznasz na miejscu.',
   planNoteWhole: 'Plan poglądowy, dziób po prawej.',
   journey: 'Dojazd',
@@ -36,7 +39,8 @@ export const berthsCopy = {
   point: 'Miejsce odbioru',
   pointHint: (points: readonly string[]) => `${joinNames(points)}: przy grupie min. 15 osób.`,
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
-  group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
+  group15Text:
+    'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
   bedroom: 'Kabina 2-osobowa tylko dla Was',
   luggage: 'Dodatkowy bagaż',
   addName: 'Podaj imię i nazwisko tej osoby',
@@ -58,5 +62,6 @@ export const berthsCopy = {
   reserveFew: (unit: string, free: number) =>
     `${unit}: wolne miejsca na tym jachcie: ${free}. Wybierając go, zapisujesz całą rezerwację na listę rezerwową.`,
   lost: 'Twoje miejsca wróciły do puli',
-  lostText: 'Minął czas, na który je trzymaliśmy. Twój wybór jest zachowany: zapisz ten krok, a zajmiemy miejsca ponownie.',
+  lostText:
+    'Minął czas, na który je trzymaliśmy. Twój wybór jest zachowany: zapisz ten krok, a zajmiemy miejsca ponownie.',
 } as const;

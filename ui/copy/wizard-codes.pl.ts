@@ -5,12 +5,14 @@ import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
 export const codesCopy = {
   title: 'Mam kod lub voucher',
   have: 'Posiadam voucher',
-  voucher: (person: number, people: number) => (people > 1 ? `Kod vouchera, uczestnik ${person}` : 'Kod vouchera'),
+  voucher: (person: number, people: number) =>
+    people > 1 ? `Kod vouchera, uczestnik ${person}` : 'Kod vouchera',
   voucherHint: 'Voucher podarunkowy liczy się jak wpłata, zniżkowy obniża cenę.',
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
   redeemed: 'Naliczone vouchery',
-  gift: (code: string, remains: string) => `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
+  gift: (code: string, remains: string) =>
+    `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
   /** Gift and discount vouchers both reduce the amount due, so both show a minus. */
   taken: (amount: string) => formatMoney(`-${amount}`),
@@ -24,7 +26,8 @@ export const codesCopy = {
   leaveGroup: 'Wypisz tę rezerwację z grupy',
   removing: 'Usuwam…',
   notRemoved: 'Nie udało się usunąć kodu. Spróbuj jeszcze raz za chwilę.',
-  groupStays: 'Nie udało się wypisać z grupy. Jeśli ktoś z Waszej grupy już zarezerwował rejs, kod musi zostać.',
+  groupStays:
+    'Nie udało się wypisać z grupy. Jeśli ktoś z Waszej grupy już zarezerwował rejs, kod musi zostać.',
   groupTitle: 'Rezerwacja grupowa',
   groupText:
     'Płyniecie w kilka osób, a każdy rezerwuje sam? Lider grupy generuje kod i wysyła go reszcie. Im większa grupa, tym większy rabat dla każdego.',
@@ -43,9 +46,11 @@ const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 /** Texts that apply to every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
-  broken: 'Coś poszło nie tak po naszej stronie. Kod został w polu, za chwilę możesz bezpiecznie spróbować jeszcze raz.',
+  broken:
+    'Coś poszło nie tak po naszej stronie. Kod został w polu, za chwilę możesz bezpiecznie spróbować jeszcze raz.',
   later: 'Spróbuj jeszcze raz za chwilę.',
-  tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+  tooMany: (seconds: number) =>
+    `Za dużo prób. Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
 type Kind = Exclude<CodeSaid['kind'], 'away' | 'broken' | 'tooMany'>;
@@ -53,8 +58,10 @@ type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
 const BAD_AMBASSADOR = 'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji';
-const BAD_GROUP = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w kroku szóstym, w polu „Kod Ambasadora”.';
-const BAD_GROUP_HERE = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w polu „Kod Ambasadora”.';
+const BAD_GROUP =
+  'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w kroku szóstym, w polu „Kod Ambasadora”.';
+const BAD_GROUP_HERE =
+  'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w polu „Kod Ambasadora”.';
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
@@ -106,15 +113,24 @@ const reasons: Readonly<Record<string, string>> = {
   ambassadorOwn: 'To Twój własny kod.',
 };
 
-const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher');
+const familyOf = (name: CodeName): Family =>
+  name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher';
 
-export const codeText = (name: CodeName, said: CodeSaid, step: 'trip' | 'summary' = 'trip'): string => {
+export const codeText = (
+  name: CodeName,
+  said: CodeSaid,
+  step: 'trip' | 'summary' = 'trip',
+): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
   // The customer does not type a group code when the group is being opened, so the text cannot
   // blame the code (W-186).
-  if (said.kind === 'away' || said.kind === 'broken') return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
+  if (said.kind === 'away' || said.kind === 'broken')
+    return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
   // The usual text sends the customer to step 6, so step 6 needs its own text (W-189).
-  const words = step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP ? BAD_GROUP_HERE : texts[familyOf(name)][said.kind];
+  const words =
+    step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP
+      ? BAD_GROUP_HERE
+      : texts[familyOf(name)][said.kind];
   const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;
   return reason === undefined ? words : `${words}. ${reason}`;
 };

@@ -4,7 +4,8 @@ const DAYS_OF = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
 /** '2 tygodnie' for whole weeks, otherwise days. */
-const formatAhead = (days: number): string => (days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS));
+const formatAhead = (days: number): string =>
+  days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS);
 
 /** Step 4, 'Dodatki'. */
 
@@ -24,10 +25,12 @@ export const extrasCopy = {
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',
   sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',
   closed: 'Na dodatki jest już za późno',
-  closedText: (iso: string) => `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
+  closedText: (iso: string) =>
+    `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
   size: 'Rozmiar',
   listTitle: 'Na razie nie ma tu nic do wyboru',
-  listText: 'Zapisujesz się na listę rezerwową: o ubrania i rozmiary zapytamy, gdy zwolni się dla Was miejsce.',
+  listText:
+    'Zapisujesz się na listę rezerwową: o ubrania i rozmiary zapytamy, gdy zwolni się dla Was miejsce.',
   none: 'Brak opcji dodatkowych',
   noneText: 'Na tym wyjeździe nie oferujemy opcji dodatkowych',
 } as const;

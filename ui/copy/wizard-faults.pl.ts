@@ -21,7 +21,8 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   notAllowed: 'Tu nie można tego wybrać',
   notOffered: 'Ten rejs tego nie oferuje',
   tooManyForYacht: 'Na tym jachcie nie zmieści się tyle osób',
-  noPlaces: 'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
+  noPlaces:
+    'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   // The notice above the form names the age limit.
@@ -39,7 +40,11 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     tooFew: 'Ze swoim skipperem płyną co najmniej 2 osoby',
   },
   ownSkipper: { required: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem' },
-  roomId: { required: 'Wybierz jednostkę', unknown: 'Wybierz jednostkę', notOffered: 'Tej jednostki nie można zarezerwować w ten sposób' },
+  roomId: {
+    required: 'Wybierz jednostkę',
+    unknown: 'Wybierz jednostkę',
+    notOffered: 'Tej jednostki nie można zarezerwować w ten sposób',
+  },
   bedroomChosen: {
     notOffered: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
     invalid: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
@@ -65,12 +70,27 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     tooLong: BIRTH_FAULT,
     age45: 'Wiek uczestnika: zapytaj biuro, pytanie stoi nad formularzem',
   },
-  idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
+  idDocument: {
+    invalid: 'Nieprawidłowy numer dokumentu.',
+    tooLong: 'Nieprawidłowy numer dokumentu.',
+  },
   country: {},
   gender: {},
-  phone: { required: 'Podaj numer telefonu', invalid: 'Niepoprawny numer telefonu.', tooLong: 'Niepoprawny numer telefonu.' },
-  email: { required: 'Podaj adres e-mail', invalid: 'Niepoprawny adres e-mail.', tooLong: 'Niepoprawny adres e-mail.' },
-  password: { required: 'Podaj hasło', tooShort: 'Hasło musi mieć co najmniej 6 znaków', tooLong: 'Hasło może mieć najwyżej 128 znaków' },
+  phone: {
+    required: 'Podaj numer telefonu',
+    invalid: 'Niepoprawny numer telefonu.',
+    tooLong: 'Niepoprawny numer telefonu.',
+  },
+  email: {
+    required: 'Podaj adres e-mail',
+    invalid: 'Niepoprawny adres e-mail.',
+    tooLong: 'Niepoprawny adres e-mail.',
+  },
+  password: {
+    required: 'Podaj hasło',
+    tooShort: 'Hasło musi mieć co najmniej 6 znaków',
+    tooLong: 'Hasło może mieć najwyżej 128 znaków',
+  },
   policyAccepted: { required: 'Zaakceptuj politykę prywatności i regulamin serwisu' },
   fillInLater: { notAllowed: 'Dane tej osoby są potrzebne już teraz' },
   comments: { tooLong: 'Wiadomość może mieć najwyżej 2000 znaków' },
@@ -122,7 +142,11 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   groupCode: 'Kod grupowy',
 };
 
-export const faultText = ({ field, code, detail }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
+export const faultText = ({
+  field,
+  code,
+  detail,
+}: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
 /**
@@ -132,7 +156,12 @@ export const faultText = ({ field, code, detail }: Pick<Fault, 'field' | 'code' 
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
-  return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return (
+    own ??
+    (SELF_EXPLAINING.has(code)
+      ? text
+      : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+  );
 };
 /** Codes whose texts can be understood without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
@@ -166,5 +195,7 @@ export const faultLine = (fault: Fault, people: number): string => {
           ? 'Wybierz rodzaj transportu'
           : namedText(fault);
   // Lower case after the colon, because the sentence continues.
-  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
+  return people > 1 && person > 0
+    ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+    : line;
 };

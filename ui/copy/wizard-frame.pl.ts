@@ -33,14 +33,17 @@ export const wizardCopy = {
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   endOfDay: (date: string) => `końca dnia ${date}`,
-  holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Zapis kroku przedłuży ten czas.`,
+  holdEnding: (left: number) =>
+    `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Zapis kroku przedłuży ten czas.`,
   holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
-  unnamed: 'Sprawdź po kolei odpowiedzi w tym kroku i spróbuj jeszcze raz. Wszystko, co wpisano, jest na miejscu.',
+  unnamed:
+    'Sprawdź po kolei odpowiedzi w tym kroku i spróbuj jeszcze raz. Wszystko, co wpisano, jest na miejscu.',
   overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
-  overElsewhereText: 'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',
+  overElsewhereText:
+    'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',
   dropTyped: 'Pokaż tylko to, co zapisane',
 } as const;
 

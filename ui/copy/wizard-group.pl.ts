@@ -18,7 +18,8 @@ export const groupCopy = {
   joining: 'Dołączam…',
   joinAction: 'Dołącz',
   open: 'Zakładam grupę',
-  openText: 'Dla organizatorów: podaj kod znajomym, a dołączą do Twojej grupy przy swoich rezerwacjach.',
+  openText:
+    'Dla organizatorów: podaj kod znajomym, a dołączą do Twojej grupy przy swoich rezerwacjach.',
   openAction: 'Wygeneruj kod grupowy',
   opening: 'Generuję…',
   yours: 'Twój kod grupowy',

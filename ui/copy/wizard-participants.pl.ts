@@ -24,13 +24,16 @@ export const participantsCopy = {
   email: 'E-mail',
   accountEmail: 'E-mail z konta',
   emailForRebate: 'Podaj e-maile współuczestników',
-  emailForRebateText: 'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
-  due: (days: number) => `Dane pozostałych uczestników muszą być kompletne do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
+  emailForRebateText:
+    'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
+  due: (days: number) =>
+    `Dane pozostałych uczestników muszą być kompletne do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
   skipperWho: (number: number) => `Uczestnik ${number} to Wasz skipper. Podaj tu jego dane.`,
   account: 'Twoje konto',
-  accountText: 'Założymy Ci konto, w którym zobaczysz tę rezerwację. Link aktywacyjny przyjdzie na podany adres.',
+  accountText:
+    'Założymy Ci konto, w którym zobaczysz tę rezerwację. Link aktywacyjny przyjdzie na podany adres.',
   accountMade: 'Konto jest założone. Link aktywacyjny czeka w Twojej poczcie.',
   password: 'Hasło',
   passwordHint: 'Co najmniej 6 znaków',
@@ -50,13 +53,15 @@ export const participantsCopy = {
   ageTitle: (age: number) => `Na rejsie będzie ktoś w wieku ${age}+`,
   ageText: (age: number, days: number) =>
     `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku ${age}+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${pluralize(days, WORKING_DAYS)} i odpowiemy mailem.`,
-  ageWhose: (numbers: readonly number[]) => `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
+  ageWhose: (numbers: readonly number[]) =>
+    `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
   ageAsk: 'Wyślij zapytanie do biura',
   ageAsking: 'Wysyłam…',
   ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
   ageAskedText: (until: string) =>
     `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
-  ageOthersFirst: 'Najpierw popraw pozostałe pola i kliknij „Dalej”. Potem wyślesz stąd zapytanie do biura.',
+  ageOthersFirst:
+    'Najpierw popraw pozostałe pola i kliknij „Dalej”. Potem wyślesz stąd zapytanie do biura.',
   ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
   accountFaults: {
     userExists: {

@@ -7,7 +7,8 @@ export const paymentCopy = {
   onlineText: (percent: string) =>
     `Operator płatności dolicza ${percent.replace('.', ',')}% prowizji do kwoty, którą wpłacasz teraz. Wpłatę zobaczysz od razu.`,
   onlineFree: 'Bez prowizji. Wpłatę zobaczysz od razu.',
-  commission: (amount: string, percent: string) => `+ ${formatMoney(amount)} (${percent.replace('.', ',')}%)`,
+  commission: (amount: string, percent: string) =>
+    `+ ${formatMoney(amount)} (${percent.replace('.', ',')}%)`,
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Do zapłaty',
@@ -48,17 +49,23 @@ export const onlinePaymentCopy = {
     'Bank albo operator płatności jeszcze jej nie potwierdził. Jeśli jest już opłacona, w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli została przerwana, dokończ ją tutaj: otworzy się ta sama płatność, więc nie zapłacisz dwa razy.',
   finish: 'Dokończ płatność',
   open: 'Ta rezerwacja czeka na wpłatę',
-  openText: 'Nie trwa teraz żadna płatność online. Możesz ją zacząć od razu albo później, w\u00a0swoim panelu.',
+  openText:
+    'Nie trwa teraz żadna płatność online. Możesz ją zacząć od razu albo później, w\u00a0swoim panelu.',
   pay: 'Zapłać online',
   unknown: 'Dziękujemy!',
-  unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
+  unknownText:
+    'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
   failed: 'Problem z płatnością',
-  failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
+  failedText:
+    'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
   providerRefusedText: {
-    byTransfer: 'Operator płatności nie przyjął tej płatności i nic nie pobrał. Zapłać zwykłym przelewem. Biuro wie już o tym kłopocie.',
-    byOffice: 'Operator płatności nie przyjął tej płatności i nic nie pobrał. Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty.',
+    byTransfer:
+      'Operator płatności nie przyjął tej płatności i nic nie pobrał. Zapłać zwykłym przelewem. Biuro wie już o tym kłopocie.',
+    byOffice:
+      'Operator płatności nie przyjął tej płatności i nic nie pobrał. Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty.',
   },
-  providerAwayText: 'Operator płatności teraz nie odpowiada. Spróbuj ponownie za kilka minut. Skontaktuj się z biurem, a pomożemy.',
+  providerAwayText:
+    'Operator płatności teraz nie odpowiada. Spróbuj ponownie za kilka minut. Skontaktuj się z biurem, a pomożemy.',
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
   write: 'Napisz do biura',
@@ -82,7 +89,8 @@ export const activateCopy = {
   sending: 'Wysyłam…',
   said: {
     sent: 'Link jest w drodze. Jeśli go nie widać, zajrzyj do folderu ze spamem.',
-    tooMany: 'Link wysłaliśmy dziś już kilka razy. Zajrzyj do folderu ze spamem albo spróbuj jutro.',
+    tooMany:
+      'Link wysłaliśmy dziś już kilka razy. Zajrzyj do folderu ze spamem albo spróbuj jutro.',
     alreadyActive: 'Twoje konto jest już aktywne. Możesz się zalogować.',
     failed: 'Nie udało się wysłać linku. Spróbuj jeszcze raz za chwilę.',
   },

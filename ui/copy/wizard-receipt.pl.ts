@@ -28,7 +28,9 @@ export const receiptCopy = {
     office: 'Od naszego biura.',
     voucher: 'Z vouchera zniżkowego.',
   },
-} as const satisfies Readonly<Record<string, unknown>> & { readonly reasons: Readonly<Record<RebateKind, string>> };
+} as const satisfies Readonly<Record<string, unknown>> & {
+  readonly reasons: Readonly<Record<RebateKind, string>>;
+};
 
 /** Shown while the browser waits for a new price. */
 export const recountCopy = {

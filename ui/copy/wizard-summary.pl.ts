@@ -59,6 +59,7 @@ export const summaryCopy = {
   newTab: '(w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   starred: 'Pola oznaczone gwiazdką są wymagane.',
-  total: (count: number) => `Razem za ${pluralize(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
+  total: (count: number) =>
+    `Razem za ${pluralize(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
   booking: 'Rezerwuję…',
 } as const;

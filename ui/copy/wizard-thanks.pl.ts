@@ -25,11 +25,13 @@ export const nextCopy = {
   title: 'Co teraz?',
   activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
   readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
-  pay: (amount: string, until: string) => `Wpłać ${amount} ${until}. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.`,
+  pay: (amount: string, until: string) =>
+    `Wpłać ${amount} ${until}. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.`,
   payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
   nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
   crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
-  crewUntil: (iso: string) => `Do ${formatDate(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
+  crewUntil: (iso: string) =>
+    `Do ${formatDate(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
   listTitle: 'Co dzieje się dalej?',
   listSteps: (hours: number): readonly string[] => [
     'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',
@@ -37,7 +39,9 @@ export const nextCopy = {
     'Rozmyślasz się? W swoim panelu naciśnij „Zrezygnuj z listy”: to nic nie kosztuje.',
   ],
   before: (count: number) =>
-    count === 0 ? 'Nikt nie czeka przed Wami' : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
+    count === 0
+      ? 'Nikt nie czeka przed Wami'
+      : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
   calendar: 'Dodaj do kalendarza',
   calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
   calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,

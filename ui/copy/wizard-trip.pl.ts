@@ -18,16 +18,20 @@ export const tripCopy = {
   countTitle: 'Ile osób płynie?',
   countTitleWhole: 'Ilu Was płynie?',
   bounds: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}`,
-  boundsOwn: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}, razem z Waszym skipperem`,
-  boundsOrganiser: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}, nie licząc skippera od nas`,
+  boundsOwn: (least: number, most: number) =>
+    `od ${least} do ${pluralize(most, people)}, razem z Waszym skipperem`,
+  boundsOrganiser: (least: number, most: number) =>
+    `od ${least} do ${pluralize(most, people)}, nie licząc skippera od nas`,
   cabinCount: 'Kabina jest zawsze dla 2 osób.',
   ownSkipper: 'Czy macie swojego skippera?',
   ownSkipperHint: 'NIE oznacza, że skippera da organizator.',
   ownSkipperOnly: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
-  ownSkipperOnlyText: 'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',
+  ownSkipperOnlyText:
+    'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',
   ownSkipperWho: 'Skipperem jest uczestnik 2. Jego dane podasz w kroku 5.',
   beSkipper: 'Czy jesteś skipperem?',
   beSkipperHint: 'Skipperzy mają na tym rejsie rabat. Od razu zobaczysz go w cenie.',
   allFull: 'Nie ma teraz wolnych miejsc',
-  allFullText: 'Możesz dołączyć do listy rezerwowej. Nic nie wpłacasz, a my odezwiemy się, gdy zwolni się miejsce.',
+  allFullText:
+    'Możesz dołączyć do listy rezerwowej. Nic nie wpłacasz, a my odezwiemy się, gdy zwolni się miejsce.',
 } as const;

@@ -6,7 +6,9 @@ const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
 /** Full-screen failures: why the wizard stopped, and which data are safe. */
-type FullScreenFailure = Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'> | 'orderAway';
+type FullScreenFailure =
+  | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
+  | 'orderAway';
 export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
   away: {
     title: 'Nie możemy się połączyć',
@@ -33,7 +35,10 @@ export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
     title: 'Tej rezerwacji już nie ma',
     text: 'Długo nikt jej nie zapisywał, więc usunęliśmy ją razem z danymi. Nic nie zostało zarezerwowane ani pobrane.',
   },
-  unknownOffer: { title: 'Nie znamy takiego rejsu', text: 'Może został usunięty z oferty albo link się przetarł.' },
+  unknownOffer: {
+    title: 'Nie znamy takiego rejsu',
+    text: 'Może został usunięty z oferty albo link się przetarł.',
+  },
   lapsed: {
     title: 'Twoje miejsca wróciły do puli',
     text: 'Minął czas, na który je trzymaliśmy. Wszystkie Twoje odpowiedzi są zachowane, a miejsca możemy zająć ponownie, o ile jeszcze są.',
@@ -42,7 +47,10 @@ export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
     title: 'Ta rezerwacja zmieniła się w innym oknie',
     text: 'Ktoś, zapewne Ty, zapisał ją w międzyczasie gdzie indziej. Poniżej stoi to, co jest zapisane teraz. To, co wpisano tutaj, nie przepadło.',
   },
-  priceChanged: { title: 'Cena się zmieniła', text: 'Nic jeszcze nie zostało zarezerwowane. Zdecyduj, czy rezerwujesz w nowej cenie.' },
+  priceChanged: {
+    title: 'Cena się zmieniła',
+    text: 'Nic jeszcze nie zostało zarezerwowane. Zdecyduj, czy rezerwujesz w nowej cenie.',
+  },
   placesGone: {
     title: 'Te miejsca właśnie ktoś zajął',
     text: 'Nic nie zostało zarezerwowane, a Twoje odpowiedzi są zachowane. Tyle jest jeszcze wolne:',
@@ -52,7 +60,8 @@ export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
 export const troubleActions = {
   retry: 'Spróbuj ponownie',
   retrying: 'Próbuję…',
-  waitFor: (seconds: number) => `Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+  waitFor: (seconds: number) =>
+    `Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
   seatAgain: 'Spróbuj zająć je ponownie',
   seating: 'Zajmuję miejsca…',
   chooseAgain: 'Wybierz inne miejsca',

@@ -1,4 +1,8 @@
-import { DRAWINGS, type DrawingFamily, type DrawnName } from '../../adapters/http/contract/drawings.ts';
+import {
+  DRAWINGS,
+  type DrawingFamily,
+  type DrawnName,
+} from '../../adapters/http/contract/drawings.ts';
 import { attraction } from './attractions/attraction.ts';
 import { flat } from './flat/flat.ts';
 import { icon } from './icons.ts';

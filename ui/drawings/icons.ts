@@ -6,7 +6,8 @@ const SAND_PATCH = '#fbeed0';
 /** A line drawing, 52 × 52: ink over one offset patch, shallow (`t`) or sand (`s`). */
 type Icon = { readonly t?: string; readonly s?: string; readonly lines: string };
 
-const round = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+const round = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
 const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
   apteczka: {
@@ -19,9 +20,13 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
   },
   bagaz: {
     t: 'M10 22h38v24H10z',
-    lines: 'M6 20q0-4 4-4h30q4 0 4 4v18q0 4-4 4H10q-4 0-4-4zM17 16v-3q0-5 8-5t8 5v3M14 16v26M36 16v26M21 28h8',
+    lines:
+      'M6 20q0-4 4-4h30q4 0 4 4v18q0 4-4 4H10q-4 0-4-4zM17 16v-3q0-5 8-5t8 5v3M14 16v26M36 16v26M21 28h8',
   },
-  czas: { s: round(29, 29, 18), lines: `${round(24, 24, 18)}M24 12v12l8 6M24 8v2M24 38v2M8 24h2M38 24h2` },
+  czas: {
+    s: round(29, 29, 18),
+    lines: `${round(24, 24, 18)}M24 12v12l8 6M24 8v2M24 38v2M8 24h2M38 24h2`,
+  },
   dojazd: {
     s: 'M6 40q20-12 40 0v6H6z',
     lines:
@@ -41,9 +46,13 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
   },
   kajuta: {
     t: 'M8 24h38v18H8z',
-    lines: 'M5 12v30M5 36h42v6M47 36v-6q0-4-4-4H5M9 26v-5q0-3 3-3h8q3 0 3 3v5M23 26v-3q0-3 3-3h8q3 0 3 3v3',
+    lines:
+      'M5 12v30M5 36h42v6M47 36v-6q0-4-4-4H5M9 26v-5q0-3 3-3h8q3 0 3 3v5M23 26v-3q0-3 3-3h8q3 0 3 3v3',
   },
-  kalendarz: { s: 'M12 14h34v32H12z', lines: 'M7 10h34v32H7zM7 19h34M16 6v8M32 6v8M14 26h4M22 26h4M30 26h4M14 34h4M22 34h4' },
+  kalendarz: {
+    s: 'M12 14h34v32H12z',
+    lines: 'M7 10h34v32H7zM7 19h34M16 6v8M32 6v8M14 26h4M22 26h4M30 26h4M14 34h4M22 34h4',
+  },
   kamizelka: {
     s: 'M14 14h28v32H14z',
     lines: 'M18 6q8 8 16 0l8 4v12q-3 4 0 8v12H10V30q3-4 0-8V10zM26 12v30M10 26h32M21 24h10v5H21z',
@@ -62,19 +71,37 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
     lines:
       'M8 46V13q0-7 7-7t7 7v3M14 22q0-6 8-6t8 6zM16 28l-1 3M22 28v3M28 28l1 3M15 35l-1 3M22 35v3M29 35l1 3M15 42l-1 3M22 42v3M29 42l1 3',
   },
-  mapa: { s: 'M10 14h36v30H10z', lines: 'M6 12l12-4 14 4 14-4v30l-14 4-14-4-12 4zM18 8v30M32 12v30M10 30q4-6 8-4M23 22l5 6M28 22l-5 6' },
+  mapa: {
+    s: 'M10 14h36v30H10z',
+    lines:
+      'M6 12l12-4 14 4 14-4v30l-14 4-14-4-12 4zM18 8v30M32 12v30M10 30q4-6 8-4M23 22l5 6M28 22l-5 6',
+  },
   mariny: {
     t: 'M4 38q12-8 24 0t22 0v8H4z',
-    lines: 'M6 34h26v4H6zM11 38v8M27 38v8M19 34V12l9 14H19M19 14l-8 12h8M36 42q3-3 6 0t6 0M36 46q3-3 6 0t6 0M40 36V20M37 20h6M37 25h6',
+    lines:
+      'M6 34h26v4H6zM11 38v8M27 38v8M19 34V12l9 14H19M19 14l-8 12h8M36 42q3-3 6 0t6 0M36 46q3-3 6 0t6 0M40 36V20M37 20h6M37 25h6',
   },
-  miejsca: { t: round(29, 28, 14), lines: `M26 46C14 32 10 27 10 20a16 16 0 0 1 32 0c0 7-4 12-16 26z${round(26, 20, 6)}` },
-  nagroda: { s: round(28, 22, 14), lines: `${round(26, 19, 13)}M17 29l-4 17 13-6 13 6-4-17M20 19l4 4 8-8` },
+  miejsca: {
+    t: round(29, 28, 14),
+    lines: `M26 46C14 32 10 27 10 20a16 16 0 0 1 32 0c0 7-4 12-16 26z${round(26, 20, 6)}`,
+  },
+  nagroda: {
+    s: round(28, 22, 14),
+    lines: `${round(26, 19, 13)}M17 29l-4 17 13-6 13 6-4-17M20 19l4 4 8-8`,
+  },
   paliwo: {
     t: 'M12 18h22v28H12z',
-    lines: 'M8 44V10q0-3 3-3h16q3 0 3 3v34M5 44h28M12 12h14v9H12zM30 24h4q3 0 3 3v9q0 4 4 4t4-4V20l-6-7M39 13v6q0 3 6 3',
+    lines:
+      'M8 44V10q0-3 3-3h16q3 0 3 3v34M5 44h28M12 12h14v9H12zM30 24h4q3 0 3 3v9q0 4 4 4t4-4V20l-6-7M39 13v6q0 3 6 3',
   },
-  patent: { s: 'M10 12h36v26H10z', lines: `M6 8h36v26H6zM13 15h22M13 21h14M13 27h8${round(35, 33, 6)}M31 38v9l4-3 4 3v-9` },
-  pieniadze: { s: round(29, 29, 18), lines: `${round(24, 24, 18)}M31 17c-6-4-13 0-13 7s7 11 13 7M13.500 22H26M13.500 26H25` },
+  patent: {
+    s: 'M10 12h36v26H10z',
+    lines: `M6 8h36v26H6zM13 15h22M13 21h14M13 27h8${round(35, 33, 6)}M31 38v9l4-3 4 3v-9`,
+  },
+  pieniadze: {
+    s: round(29, 29, 18),
+    lines: `${round(24, 24, 18)}M31 17c-6-4-13 0-13 7s7 11 13 7M13.500 22H26M13.500 26H25`,
+  },
   podatek: {
     t: 'M14 10h28v36H14z',
     lines: `M10 6h28v40l-5-3-4.500 3-4.500-3-4.500 3-4.500-3-5 3zM16 14h16M16 20h16M17 35l14-9${round(18, 27, 2)}${round(30, 34, 2)}`,
@@ -97,17 +124,26 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
     t: 'M14 32h26v14H14z',
     lines: `M15 20v-4h22v4M13 16q-4-8 13-10 17 2 13 10zM13 20h26l3 4H10zM17 24v3q0 9 9 9t9-9v-3M10 46q2-9 16-9t16 9M22 10h8`,
   },
-  telefon: { s: 'M18 10h22v36H18z', lines: `M14 5h22v40H14zM14 11h22M14 38h22M23 8h4${round(25, 41.5, 1)}M41 16q4 4 0 9M45 12q7 8 0 17` },
+  telefon: {
+    s: 'M18 10h22v36H18z',
+    lines: `M14 5h22v40H14zM14 11h22M14 38h22M23 8h4${round(25, 41.5, 1)}M41 16q4 4 0 9M45 12q7 8 0 17`,
+  },
   temperatura: {
     t: round(22, 38, 10),
     lines: `M17 30V10q0-5 5-5t5 5v20q5 3 5 8 0 9-10 9t-10-9q0-5 5-8zM22 16v17${round(22, 38, 4)}M33 12h6M33 19h9M33 26h6`,
   },
-  trasa: { t: 'M6 36q12-8 22 0t20 0v10H6z', lines: `${round(11, 13, 5)}${round(41, 37, 5)}M16 13h15q9 0 9 6t-9 6H19q-9 0-9 6t9 6h17` },
+  trasa: {
+    t: 'M6 36q12-8 22 0t20 0v10H6z',
+    lines: `${round(11, 13, 5)}${round(41, 37, 5)}M16 13h15q9 0 9 6t-9 6H19q-9 0-9 6t9 6h17`,
+  },
   ubezpieczenie: {
     t: 'M12 14l16-6 16 6v14q0 12-16 20-16-8-16-20z',
     lines: 'M24 4l17 6v14c0 10-7 17-17 22C14 41 7 34 7 24V10zM15 24l6.500 6.500L33 18',
   },
-  wiatr: { t: 'M12 10l30 6v12l-30 6z', lines: 'M10 5v43M10 10l32 6v12l-32 6M21 12v20M32 14v16M22 42h18a4 4 0 1 1-4 4' },
+  wiatr: {
+    t: 'M12 10l30 6v12l-30 6z',
+    lines: 'M10 5v43M10 10l32 6v12l-32 6M21 12v20M32 14v16M22 42h18a4 4 0 1 1-4 4',
+  },
   wiek: {
     s: 'M8 30h38v16H8z',
     lines:
@@ -127,7 +163,10 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
 /** A fact's drawing, 52 × 52, in the shop's own ink: a file of its own takes no colour from the page. */
 export const icon = (name: DrawnName<'ikona'>): string => {
   const { t, s, lines } = ICONS[name];
-  const patch = t === undefined ? `<path d="${s}" fill="${SAND_PATCH}"/>` : `<path d="${t}" fill="${SHALLOW}"/>`;
+  const patch =
+    t === undefined
+      ? `<path d="${s}" fill="${SAND_PATCH}"/>`
+      : `<path d="${t}" fill="${SHALLOW}"/>`;
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 52 52">';
   return `${open}${patch}<path d="${lines}" fill="none" stroke="${INK}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 };

@@ -13,7 +13,9 @@ type Sign = {
 const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
   // Trips in winter.
   'bialy-szlak': {
-    mark: fill('M8 92 44 24 62 58 72 42 98 92z', SEA) + fill('M44 24l16 30-10-4-8 8-10-10-4 4zM72 42l9 17-6-2-6 5-4-8z', PAPER),
+    mark:
+      fill('M8 92 44 24 62 58 72 42 98 92z', SEA) +
+      fill('M44 24l16 30-10-4-8 8-10-10-4 4zM72 42l9 17-6-2-6 5-4-8z', PAPER),
     face: 'display',
     name: ['Biały Szlak'],
     colour: SEA,
@@ -37,7 +39,10 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
     colour: PINE,
   },
   kubryk: {
-    mark: fill('M14 14h80v92H14z', INK) + disc(54, 52, 25, SLICKER) + fill('M14 68q10-10 20 0t20 0 20 0 20 0v38H14z', LAGOON),
+    mark:
+      fill('M14 14h80v92H14z', INK) +
+      disc(54, 52, 25, SLICKER) +
+      fill('M14 68q10-10 20 0t20 0 20 0 20 0v38H14z', LAGOON),
     face: 'text',
     name: ['KUBRYK'],
     colour: INK,
@@ -87,6 +92,8 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
 export const logo = (name: DrawnName<'znak'>): string => {
   const { mark, face, name: rows, colour } = LOGOS[name];
   const [size, first] = rows.length === 1 ? [face === 'text' ? 42 : 38, 73] : [36, 54];
-  const drawn = rows.map((row, at) => drawOutlinedText(row, 116, first + at * 38, { face, size, fill: colour })).join('');
+  const drawn = rows
+    .map((row, at) => drawOutlinedText(row, 116, first + at * 38, { face, size, fill: colour }))
+    .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 144"><g transform="translate(20 12)">${mark}${drawn}</g></svg>`;
 };

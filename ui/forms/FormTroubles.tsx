@@ -3,7 +3,11 @@ import { Notice } from '../parts/Notice.tsx';
 import type { FailureMessage } from './failure-message.ts';
 
 type Props = {
-  readonly form: { readonly trouble: FailureMessage | null; readonly faults: readonly SummaryError[]; readonly attempt: number };
+  readonly form: {
+    readonly trouble: FailureMessage | null;
+    readonly faults: readonly SummaryError[];
+    readonly attempt: number;
+  };
   /** Title of the error summary. A form with one field has no summary and marks the field only. */
   readonly title?: string;
   /** Replaces the failure's own title. */

@@ -1,4 +1,8 @@
-type Props = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
 
 /**
  * A field that only a program fills in: out of sight, out of the order of tabs, hidden from screen readers. No form filler knows its name. The

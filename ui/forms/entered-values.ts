@@ -2,7 +2,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
 const isSelect = (control: Control): control is HTMLSelectElement => 'options' in control;
 
 const stateOf = (control: Control): State => (isBox(control) ? control.checked : control.value);
@@ -16,7 +17,8 @@ const servedState = (control: Control): State => {
 };
 
 /** React marks each element that it has taken over. */
-const hasProgram = (control: Control): boolean => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+const hasProgram = (control: Control): boolean =>
+  Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
 const setState = (control: Control, state: State): void => {
   if (isBox(control)) control.checked = state === true;
@@ -32,7 +34,10 @@ const repeatChange = (control: Control, state: State): void => {
   }
   control.value = String(servedState(control));
   // Past the property by which React watches the control.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, state);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    state,
+  );
   control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
 };
 

@@ -10,7 +10,10 @@ export type FailureMessage = { readonly title: string; readonly text: string };
 export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':
-      return { title: troubleCopy.tooManyTitle, text: troubleCopy.tooMany(failure.retryAfterSeconds) };
+      return {
+        title: troubleCopy.tooManyTitle,
+        text: troubleCopy.tooMany(failure.retryAfterSeconds),
+      };
     case 'offline':
     case 'aborted':
       return { title: troubleCopy.awayTitle, text: troubleCopy.away };
@@ -29,6 +32,8 @@ const isCode = (word: string): word is FieldCode => Object.hasOwn(fieldErrors.em
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>
-      isField(field) ? [[field, withCharacter(fieldErrors[field][isCode(code) ? code : 'invalid'], detail)]] : [],
+      isField(field)
+        ? [[field, withCharacter(fieldErrors[field][isCode(code) ? code : 'invalid'], detail)]]
+        : [],
     ),
   );

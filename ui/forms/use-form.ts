@@ -9,7 +9,10 @@ export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>
  * The result of a submit that did not succeed: field errors, or the failure that stopped the call.
  * Undefined if the screen handled the result itself.
  */
-export type SubmitFailure<Field extends string> = { readonly errors?: Texts<Field>; readonly trouble?: FailureMessage };
+export type SubmitFailure<Field extends string> = {
+  readonly errors?: Texts<Field>;
+  readonly trouble?: FailureMessage;
+};
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
@@ -31,13 +34,20 @@ type Sending<Field extends string> = {
   readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
 
-const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] => Object.keys(ids) as Field[];
+const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
+  Object.keys(ids) as Field[];
 
 /**
  * Submits a form whose values live elsewhere: one call at a time. It holds the field errors, the
  * failure and the number of attempts.
  */
-export const useSubmit = <Field extends string>({ ids, focus = 'summary', refused: before, check, send }: Sending<Field>) => {
+export const useSubmit = <Field extends string>({
+  ids,
+  focus = 'summary',
+  refused: before,
+  check,
+  send,
+}: Sending<Field>) => {
   const [errors, setErrors] = useState<Texts<Field>>(before?.errors ?? nothing);
   const [trouble, setTrouble] = useState<FailureMessage | null>(before?.trouble ?? null);
   const [attempt, setAttempt] = useState(0);
@@ -76,15 +86,27 @@ type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
   /** `put` changes the fields after the response arrived. */
-  readonly send: (values: Values, put: (part: Partial<Values>) => void) => Promise<SubmitFailure<Field> | undefined>;
+  readonly send: (
+    values: Values,
+    put: (part: Partial<Values>) => void,
+  ) => Promise<SubmitFailure<Field> | undefined>;
 };
 
 /**
  * A form of account, panel or contact: its values, which survive every response, and its submit.
  */
-export const useForm = <Values extends object, Field extends string>({ start, check, send, ...rest }: FormOptions<Values, Field>) => {
+export const useForm = <Values extends object, Field extends string>({
+  start,
+  check,
+  send,
+  ...rest
+}: FormOptions<Values, Field>) => {
   const [values, setValues] = useState(start);
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
-  const sending = useSubmit<Field>({ ...rest, check: () => check?.(values) ?? nothing(), send: () => send(values, put) });
+  const sending = useSubmit<Field>({
+    ...rest,
+    check: () => check?.(values) ?? nothing(),
+    send: () => send(values, put),
+  });
   return { ...sending, values, put };
 };

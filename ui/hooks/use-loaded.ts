@@ -24,7 +24,9 @@ export const useLoaded = <A>(
     // A response without the expected value is reported like any other unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
-    setLoaded(({ value }) => (answer.isOk() ? { value: answer.value, failure: null } : { value, failure: answer.error }));
+    setLoaded(({ value }) =>
+      answer.isOk() ? { value: answer.value, failure: null } : { value, failure: answer.error },
+    );
     if (answer.isErr() && isLoggedOut(answer.error)) tell.current();
   }, [ask]);
   useEffect(() => void reload(), [reload]);

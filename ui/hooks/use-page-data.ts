@@ -20,6 +20,8 @@ export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataCont
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
 /** The names of the shop's brands, by brand number. */
-export const useBrandNames = (): Readonly<Record<string, string>> => useContext(PageDataContext).site?.brands ?? {};
+export const useBrandNames = (): Readonly<Record<string, string>> =>
+  useContext(PageDataContext).site?.brands ?? {};
 
-const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> => data.kind === kind;
+const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
+  data.kind === kind;

@@ -14,7 +14,11 @@ export const useSectionInView = (anchors: readonly string[]): string | undefined
     const look = (): void => {
       const passed = names
         .split(' ')
-        .filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= LINE);
+        .filter(
+          (name) =>
+            (document.getElementById(name)?.getBoundingClientRect().top ??
+              Number.POSITIVE_INFINITY) <= LINE,
+        );
       setReached(passed.at(-1) ?? names.split(' ')[0]);
     };
     look();

@@ -16,7 +16,14 @@ const seaWindow = (theme: Theme, wide: boolean): string => {
   const frame = wide
     ? 'M20 168q-6-32 20-24l224 60q20 6 20 24v122q0 18-18 18L44 402q-24 0-24-26z'
     : 'M34 176q-6-30 18-22l196 58q22 6 22 26v106q0 18-20 18L58 380q-24 0-24-26z';
-  const view = outlook(theme, { id: 'cb', top: 120, horizon: 282, foot: 410, sun: [176, theme.time === 'day' ? 206 : 236, 26], ridge: 40 });
+  const view = outlook(theme, {
+    id: 'cb',
+    top: 120,
+    horizon: 282,
+    foot: 410,
+    sun: [176, theme.time === 'day' ? 206 : 236, 26],
+    ridge: 40,
+  });
   return `<clipPath id="cbp"><path d="${frame}"/></clipPath><g clip-path="url(#cbp)">${view}${glints(theme, 176, 298, 90)}${fill('M0 350q60-22 130 0t170-4v70H0z', '#0f5a74', 'opacity=".45"')}</g>${line(frame, '#fffdf8', 12)}${line(frame, wall[2], 2)}`;
 };
 
@@ -31,7 +38,12 @@ const blanketOf = ({ cloth, trim }: Theme, { blanket }: CatamaranCabin): string 
         7,
       ) + folds
     );
-  return fill('M222 672q378 44 756 0l16 22q-394 46-788 0zM190 718q410 48 820 0l10 14q-420 48-840 0z', cloth[2]) + folds;
+  return (
+    fill(
+      'M222 672q378 44 756 0l16 22q-394 46-788 0zM190 718q410 48 820 0l10 14q-420 48-840 0z',
+      cloth[2],
+    ) + folds
+  );
 };
 
 /** A bed as wide as the hull, a window just over the water, a hatch above. */
@@ -50,7 +62,9 @@ export const catamaranCabin = (theme: Theme, cabin: CatamaranCabin): string => {
       ? oilskin(920, 226)
       : cabin.hung === 'hat'
         ? line('M920 214v12', INK, 6) + hat(920, 262, trim)
-        : line('M920 200v40', INK, 4) + fill('M892 240h56l-8 70h-40z', accent) + line('M892 240q28-30 56 0', INK, 3);
+        : line('M920 200v40', INK, 4) +
+          fill('M892 240h56l-8 70h-40z', accent) +
+          line('M892 240q28-30 56 0', INK, 3);
   const body = [
     fill('M0 0h1200v800H0z', wall[0]) +
       fill('M0 0h1200L900 124H300z', ceiling) +
@@ -76,9 +90,11 @@ export const catamaranCabin = (theme: Theme, cabin: CatamaranCabin): string => {
       fill('M596 246v-34l-20 32zM600 246v-30l14 28z', '#fffaea'),
     plant(764, 306, cloth[0]),
     lamp(372, 1) + lamp(828, -1),
-    fill('M340 478h520l238 322H102z', '#fffdf6') + fill('M340 478h36L190 800h-88z', wall[1], 'opacity=".7"'),
+    fill('M340 478h520l238 322H102z', '#fffdf6') +
+      fill('M340 478h36L190 800h-88z', wall[1], 'opacity=".7"'),
     pillow(372) + pillow(618),
-    rect(540, 452, 120, 74, 22, trim) + line('M566 454v70M588 453v72M612 453v72M634 454v70', '#ffffff', 5, 'opacity=".75"'),
+    rect(540, 452, 120, 74, 22, trim) +
+      line('M566 454v70M588 453v72M612 453v72M634 454v70', '#ffffff', 5, 'opacity=".75"'),
     fill('M300 566q300 34 600 0l120 160q40 50 78 74H102q40-24 78-74z', cloth[0]) +
       fill('M300 566q300 34 600 0l24 32q-324 36-648 0z', '#fffdf6'),
     blanketOf(theme, cabin),
@@ -88,7 +104,8 @@ export const catamaranCabin = (theme: Theme, cabin: CatamaranCabin): string => {
       fill('M972 112l82-32v480l-82-50zM1064 76l80-32v590l-80-50z', wood[0]) +
       line('M1042 300v48M1076 304v52', INK, 6),
     onHook,
-    fill('M1096 800l104-74v74zM0 800h102L0 690z', wood[2]) + fill('M0 690l102 110 8-10L0 672z', wall[2]),
+    fill('M1096 800l104-74v74zM0 800h102L0 690z', wood[2]) +
+      fill('M0 690l102 110 8-10L0 672z', wall[2]),
   ].join('');
   return picture([cabin.sea === 'left' ? body : mirrored(body)]);
 };

@@ -1,15 +1,32 @@
 import { disc, fill, INK, line, mirrored, oval, picture, planks, rect, shaded } from './kit.ts';
 import { glints, outlook, sailAway } from './outlook.ts';
 import type { Theme } from './themes.ts';
-import { bread, cards, cushion, fish, flag, fruit, hat, moka, mug, plate, towel, wine } from './things.ts';
+import {
+  bread,
+  cards,
+  cushion,
+  fish,
+  flag,
+  fruit,
+  hat,
+  moka,
+  mug,
+  plate,
+  towel,
+  wine,
+} from './things.ts';
 
 /** How the cockpits of the classes differ: a canvas roof, a hard one, or one of slats with lamps; what lies on the table. */
-export type Cockpit = { readonly roof: 'canvas' | 'hard' | 'slats'; readonly table: 'breakfast' | 'games' | 'supper' };
+export type Cockpit = {
+  readonly roof: 'canvas' | 'hard' | 'slats';
+  readonly table: 'breakfast' | 'games' | 'supper';
+};
 
 const HORIZON = 338;
 
 /** The wakes of two hulls, meeting where we come from. */
-const WAKE = 'M590 344C566 398 470 474 300 560h112C520 484 580 402 596 344zM588 360c-40 50-130 100-250 130 120-50 200-90 250-130z';
+const WAKE =
+  'M590 344C566 398 470 474 300 560h112C520 484 580 402 596 344zM588 360c-40 50-130 100-250 130 120-50 200-90 250-130z';
 
 const roofOf = ({ wall, trim, wood, accent }: Theme, { roof }: Cockpit): string => {
   const posts =
@@ -17,14 +34,21 @@ const roofOf = ({ wall, trim, wood, accent }: Theme, { roof }: Cockpit): string 
     rect(164, 96, 8, 366, 4, wall[2]) +
     rect(1028, 96, 22, 366, 6, wall[0]) +
     rect(1028, 96, 8, 366, 4, wall[2]);
-  const lamp = (x: number, y: number): string => disc(x, y, 16, '#fff8dc', 'opacity=".5"') + disc(x, y, 9, '#fffdf2');
+  const lamp = (x: number, y: number): string =>
+    disc(x, y, 16, '#fff8dc', 'opacity=".5"') + disc(x, y, 9, '#fffdf2');
   if (roof === 'canvas') {
     const seams = [240, 480, 720, 960]
-      .map((x) => `M${x} 8Q${600 + (x - 600) * 0.98} 60 ${600 + (x - 600) * 0.96} ${96 - Math.abs(x - 600) * 0.02}`)
+      .map(
+        (x) =>
+          `M${x} 8Q${600 + (x - 600) * 0.98} 60 ${600 + (x - 600) * 0.96} ${96 - Math.abs(x - 600) * 0.02}`,
+      )
       .join('');
     return (
       line('M160 470V110M1040 470V110', '#e6ebe4', 12) +
-      fill('M0 0h1200v100q-90 44-180 4-90 44-210 2-100 40-210 0-110 42-210-2-100 40-220-2-90 40-180-2z', trim) +
+      fill(
+        'M0 0h1200v100q-90 44-180 4-90 44-210 2-100 40-210 0-110 42-210-2-100 40-220-2-90 40-180-2z',
+        trim,
+      ) +
       fill('M0 0h1200v52Q900 22 600 22T0 52z', shaded(trim, 0.25), 'opacity=".45"') +
       line(seams, '#ffffff', 3, 'opacity=".35"')
     );
@@ -37,7 +61,8 @@ const roofOf = ({ wall, trim, wood, accent }: Theme, { roof }: Cockpit): string 
       12,
       40,
       1160,
-      (x) => `M${Math.round(600 + (x - 600) * 1.15)} 0L${Math.round(x)} ${Math.round(84 - (1 - ((x - 600) / 600) ** 2) * 18)}`,
+      (x) =>
+        `M${Math.round(600 + (x - 600) * 1.15)} 0L${Math.round(x)} ${Math.round(84 - (1 - ((x - 600) / 600) ** 2) * 18)}`,
     );
     const lantern = (x: number): string =>
       line(`M${x} 84v34`, INK, 3) +
@@ -109,14 +134,22 @@ export const catamaranCockpit = (theme: Theme, cockpit: Cockpit): string => {
     fill('M0 736q60-2 110-24l208-112 2 12L112 736Q66 762 0 764z', wall[2]) +
     line('M112 480l2 88 104 42', cloth[1], 3, 'opacity=".7"');
   return picture([
-    outlook(theme, { id: 'ck', top: 40, horizon: HORIZON, foot: 620, sun: [792, theme.time === 'day' ? 176 : 262, 46], ridge: 100 }),
+    outlook(theme, {
+      id: 'ck',
+      top: 40,
+      horizon: HORIZON,
+      foot: 620,
+      sun: [792, theme.time === 'day' ? 176 : 262, 46],
+      ridge: 100,
+    }),
     sailAway(theme, 640, HORIZON + 12, 1.6),
     glints(theme, 770, 366, 170),
     glints(theme, 180, 386, 130),
     fill(WAKE, '#fffaf0', 'opacity=".78"'),
     `<g transform="matrix(-1 0 0 1 1196 0)">${fill(WAKE, '#fffaf0', 'opacity=".78"')}</g>`,
     // the floor
-    fill('M0 800V640l270-86h660l270 86v160z', wood[0]) + fill('M0 640l270-86h660l270 86v24L930 572H270L0 664z', wood[1], 'opacity=".55"'),
+    fill('M0 800V640l270-86h660l270 86v160z', wood[0]) +
+      fill('M0 640l270-86h660l270 86v24L930 572H270L0 664z', wood[1], 'opacity=".55"'),
     line(
       planks(18, -9, 9, (i) => `M${600 + i * 46} 556L${600 + i * 128} 800`),
       wood[2],
@@ -124,11 +157,17 @@ export const catamaranCockpit = (theme: Theme, cockpit: Cockpit): string => {
       'opacity=".45"',
     ),
     // the bench across the stern, and the rails
-    line('M236 420H330M870 420h94M236 420v130M300 420v80M900 420v80M964 420v130M236 462h84M880 462h84', '#fdfaf0', 6),
+    line(
+      'M236 420H330M870 420h94M236 420v130M300 420v80M900 420v80M964 420v130M236 462h84M880 462h84',
+      '#fdfaf0',
+      6,
+    ),
     line('M236 423H330M870 423h94', wall[2], 1.5),
-    rect(318, 424, 564, 136, 18, '#fffdf8') + fill('M318 536h564v12q0 12-12 12H330q-12 0-12-12z', wall[2]),
+    rect(318, 424, 564, 136, 18, '#fffdf8') +
+      fill('M318 536h564v12q0 12-12 12H330q-12 0-12-12z', wall[2]),
     [334, 513, 692].map((x) => rect(x, 432, 174, 74, 16, cloth[0])).join(''),
-    fill('M328 500h544l20 30q2 14-14 14H322q-16 0-14-14z', cloth[2]) + line('M508 502l-4 40M690 502l4 40', cloth[0], 3),
+    fill('M328 500h544l20 30q2 14-14 14H322q-16 0-14-14z', cloth[2]) +
+      line('M508 502l-4 40M690 502l4 40', cloth[0], 3),
     cushion(400, 477, -9, trim, '#ffffff') + cushion(812, 479, 8, accent),
     sofa + mirrored(sofa),
     towel(trim),

@@ -14,9 +14,15 @@ const CLASSES: Readonly<Record<string, UnitClass>> = {
   'katamaran-superior': 'superiorCatamaran',
   'katamaran-luxury': 'luxuryCatamaran',
 };
-const ROOMS: Readonly<Record<string, RoomName>> = { zewnatrz: 'outside', kokpit: 'cockpit', mesa: 'saloon', kabina: 'cabin' };
+const ROOMS: Readonly<Record<string, RoomName>> = {
+  zewnatrz: 'outside',
+  kokpit: 'cockpit',
+  mesa: 'saloon',
+  kabina: 'cabin',
+};
 
-const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
+const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** The picture of a vessel, or the plan, that a file's name describes (without `.svg`); null where the name describes none. */
 export const interiorByName = (name: string): string | null => {

@@ -12,7 +12,9 @@ import { yachtSaloon } from './yacht-saloon.ts';
 export const ROOMS = ['outside', 'cockpit', 'saloon', 'cabin'] as const;
 export type RoomName = (typeof ROOMS)[number];
 
-type Rooms = Readonly<Record<Exclude<RoomName, 'outside'>, (theme: Theme) => string>> & { readonly seed: number };
+type Rooms = Readonly<Record<Exclude<RoomName, 'outside'>, (theme: Theme) => string>> & {
+  readonly seed: number;
+};
 
 /** What makes each class another vessel; the seed is its portrait's. */
 const VESSELS: Readonly<Record<UnitClass, Rooms>> = {
@@ -38,19 +40,22 @@ const VESSELS: Readonly<Record<UnitClass, Rooms>> = {
     seed: 40,
     cockpit: (theme) => catamaranCockpit(theme, { roof: 'canvas', table: 'games' }),
     saloon: (theme) => catamaranSaloon(theme, { panes: 3, lamp: 'spots', table: 'games' }),
-    cabin: (theme) => catamaranCabin(theme, { sea: 'right', blanket: 'plain', hung: 'hat', wide: false }),
+    cabin: (theme) =>
+      catamaranCabin(theme, { sea: 'right', blanket: 'plain', hung: 'hat', wide: false }),
   },
   superiorCatamaran: {
     seed: 42,
     cockpit: (theme) => catamaranCockpit(theme, { roof: 'hard', table: 'breakfast' }),
     saloon: (theme) => catamaranSaloon(theme, { panes: 4, lamp: 'shade', table: 'map' }),
-    cabin: (theme) => catamaranCabin(theme, { sea: 'left', blanket: 'bands', hung: 'oilskin', wide: false }),
+    cabin: (theme) =>
+      catamaranCabin(theme, { sea: 'left', blanket: 'bands', hung: 'oilskin', wide: false }),
   },
   luxuryCatamaran: {
     seed: 48,
     cockpit: (theme) => catamaranCockpit(theme, { roof: 'slats', table: 'supper' }),
     saloon: (theme) => catamaranSaloon(theme, { panes: 5, lamp: 'globe', table: 'wine' }),
-    cabin: (theme) => catamaranCabin(theme, { sea: 'left', blanket: 'waves', hung: 'bag', wide: true }),
+    cabin: (theme) =>
+      catamaranCabin(theme, { sea: 'left', blanket: 'waves', hung: 'bag', wide: true }),
   },
 };
 
@@ -61,5 +66,14 @@ export const interior = (unitClass: UnitClass, room: RoomName): string => {
   if (room !== 'outside') return vessel[room](theme);
   const { country, time } = theme;
   const hull = unitClass.endsWith('Catamaran') ? 'catamaran' : 'monohull';
-  return scene({ country, time, vessel: hull, seed: vessel.seed, width: 1200, height: 800, portrait: true, leaf: false });
+  return scene({
+    country,
+    time,
+    vessel: hull,
+    seed: vessel.seed,
+    width: 1200,
+    height: 800,
+    portrait: true,
+    leaf: false,
+  });
 };

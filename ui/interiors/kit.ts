@@ -8,16 +8,32 @@ export const fill = (d: string, colour: string, extra = ''): string =>
 /** A line with round ends. */
 export const line = (d: string, colour: string, width = 2, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
-export const rect = (x: number, y: number, w: number, h: number, r: number, colour: string, extra = ''): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  colour: string,
+  extra = '',
+): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
 export const disc = (x: number, y: number, r: number, colour: string, extra = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
-export const oval = (x: number, y: number, a: number, b: number, colour: string, extra = ''): string =>
+export const oval = (
+  x: number,
+  y: number,
+  a: number,
+  b: number,
+  colour: string,
+  extra = '',
+): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
 export const turned = (degrees: number, x: number, y: number, body: string): string =>
   `<g transform="rotate(${degrees} ${x} ${y})">${body}</g>`;
 /** The same on the other side of a picture 1200 wide. */
-export const mirrored = (body: string): string => `<g transform="matrix(-1 0 0 1 1200 0)">${body}</g>`;
+export const mirrored = (body: string): string =>
+  `<g transform="matrix(-1 0 0 1 1200 0)">${body}</g>`;
 export const moved = (x: number, y: number, body: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${body}</g>`;
 /** Strokes of one colour and width as one path. */

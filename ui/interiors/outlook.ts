@@ -17,7 +17,9 @@ export type Opening = {
 };
 
 /** Coasts as steps from the horizon's left end, in a picture 1200 wide and for a ridge 100 high: what lies far, and what near. */
-const COASTS: Readonly<Partial<Record<Country, { readonly far: string; readonly near: string; readonly marks: string }>>> = {
+const COASTS: Readonly<
+  Partial<Record<Country, { readonly far: string; readonly near: string; readonly marks: string }>>
+> = {
   croatia: {
     far: 'M0 0V-62c70-34 150-40 236-10 90 32 180 66 300 72zM820 0c60-50 150-66 236-48 60 12 110 4 144-14V0z',
     near: 'M0 0v-34c60-24 130-26 190 2 60 24 100 28 150 32zM960 0c50-24 130-34 240-28V0z',
@@ -37,7 +39,8 @@ const COASTS: Readonly<Partial<Record<Country, { readonly far: string; readonly 
   italy: {
     far: 'M700 0l150-140 26-10 26 12L1060 0zM0 0v-50c80-20 150-14 230 18 50 20 90 28 130 32z',
     near: 'M940 0c50-40 130-66 260-60V0z',
-    marks: 'M980-18v-26h18v26zM1002-20v-34h20v34zM1026-22v-28h18v28zM1050-24v-40h20v40zM1076-26v-30h18v30z',
+    marks:
+      'M980-18v-26h18v26zM1002-20v-34h20v34zM1026-22v-28h18v28zM1050-24v-40h20v40zM1076-26v-30h18v30z',
   },
   thailand: {
     far: 'M120 0c-6-90 20-150 60-150s60 60 66 150zM290 0c0-60 16-96 40-96s44 40 46 96zM900 0c-4-110 24-176 70-176 40 0 62 60 70 176z',
@@ -53,9 +56,18 @@ const coast = ({ country, time }: Theme, { horizon, ridge }: Opening): string =>
   const light = LIGHTS[time];
   const place = PLACES[country];
   const haze = mix(light.sky[3], light.sky[2], 0.35);
-  const lit = (colour: string, air: number): string => mix(mix(colour, light.ambient, light.shade), haze, air);
-  const near = country === 'greece' ? '#b9a878' : country === 'croatia' && time === 'golden' ? '#8c8a58' : place.green;
-  const body = [fill(shapes.far, lit(mix(place.far, place.green, 0.2), 0.45)), fill(shapes.near, lit(near, 0.12))];
+  const lit = (colour: string, air: number): string =>
+    mix(mix(colour, light.ambient, light.shade), haze, air);
+  const near =
+    country === 'greece'
+      ? '#b9a878'
+      : country === 'croatia' && time === 'golden'
+        ? '#8c8a58'
+        : place.green;
+  const body = [
+    fill(shapes.far, lit(mix(place.far, place.green, 0.2), 0.45)),
+    fill(shapes.near, lit(near, 0.12)),
+  ];
   if (shapes.marks !== '') body.push(fill(shapes.marks, lit(place.wall, 0.04)));
   const k = Math.round(ridge) / 100;
   return `<g transform="translate(0 ${horizon}) scale(1 ${k})">${body.join('')}</g>`;
@@ -68,7 +80,12 @@ export const outlook = (theme: Theme, opening: Opening): string => {
   const water = PLACES[theme.country].water;
   const stops = (rows: readonly (readonly [number, string])[]): string =>
     rows.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('');
-  const gradient = (name: string, y1: number, y2: number, rows: readonly (readonly [number, string])[]): string =>
+  const gradient = (
+    name: string,
+    y1: number,
+    y2: number,
+    rows: readonly (readonly [number, string])[],
+  ): string =>
     `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${y1}" y2="${y2}">${stops(rows)}</linearGradient>`;
   const [zenith, high, low, glow] = light.sky;
   const tint = (colour: string, part: number): string => mix(colour, water, light.tint * part);
@@ -103,7 +120,11 @@ export const glints = ({ time }: Theme, x: number, y: number, width: number): st
     [-0.08, 44, 0.4],
     [0.1, 70, 0.24],
   ] as const;
-  return fill(rows.map(([dx, dy, half]) => lens(dx, dy, half)).join(''), LIGHTS[time].glint, 'opacity=".8"');
+  return fill(
+    rows.map(([dx, dy, half]) => lens(dx, dy, half)).join(''),
+    LIGHTS[time].glint,
+    'opacity=".8"',
+  );
 };
 
 /** Another boat out there. */

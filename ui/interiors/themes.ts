@@ -27,7 +27,11 @@ const ASH = ['#ecd7ae', '#d9ba86', '#bb9560'] as const;
 const WALNUT = ['#b98257', '#97633c', '#744726'] as const;
 const TEAK = ['#c9925b', '#ab743f', '#87572b'] as const;
 
-const cloth = (colour: string): Theme['cloth'] => [colour, mix(colour, '#0b3442', 0.3), mix(colour, '#ffffff', 0.25)];
+const cloth = (colour: string): Theme['cloth'] => [
+  colour,
+  mix(colour, '#0b3442', 0.3),
+  mix(colour, '#ffffff', 0.25),
+];
 
 /** The classes of the fleet: no two share their rooms (look.md, Interiors). */
 export const THEMES: Readonly<Record<UnitClass, Theme>> = {

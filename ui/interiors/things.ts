@@ -1,14 +1,47 @@
-import { CLOTH, disc, fill, INK, LEAF, LEAF_DARK, line, moved, oval, rect, STEEL, shaded, turned } from './kit.ts';
+import {
+  CLOTH,
+  disc,
+  fill,
+  INK,
+  LEAF,
+  LEAF_DARK,
+  line,
+  moved,
+  oval,
+  rect,
+  STEEL,
+  shaded,
+  turned,
+} from './kit.ts';
 
 // What a crew leaves about: signs of life without people. Each is drawn around its foot at 0, 0.
 
 export const mug = (x: number, y: number, colour: string): string =>
-  moved(x, y, fill('M-15-26h30l-3 32q-12 6-24 0z', colour) + oval(0, -26, 15, 5, '#5a3d2b') + line('M14-18q12 2 8 10-3 6-10 6', colour, 4));
+  moved(
+    x,
+    y,
+    fill('M-15-26h30l-3 32q-12 6-24 0z', colour) +
+      oval(0, -26, 15, 5, '#5a3d2b') +
+      line('M14-18q12 2 8 10-3 6-10 6', colour, 4),
+  );
 
 export const plate = (x: number, y: number, scale: number, shade: string): string =>
-  moved(x, y, oval(0, 3, 46, 13, shade, 'opacity=".4"') + oval(0, 0, 46, 13, CLOTH) + oval(0, 0, 30, 8, '#f0e4cd'), scale);
+  moved(
+    x,
+    y,
+    oval(0, 3, 46, 13, shade, 'opacity=".4"') +
+      oval(0, 0, 46, 13, CLOTH) +
+      oval(0, 0, 30, 8, '#f0e4cd'),
+    scale,
+  );
 
-export const fruit = (x: number, y: number, bowl: string, colours: readonly [string, string, string], scale = 1): string =>
+export const fruit = (
+  x: number,
+  y: number,
+  bowl: string,
+  colours: readonly [string, string, string],
+  scale = 1,
+): string =>
   moved(
     x,
     y,
@@ -144,7 +177,10 @@ export const guitar = (x: number, y: number, wood: readonly [string, string, str
       0,
       0,
       fill('M-6-28L-2-150h10l2 122z', wood[2]) +
-        fill('M-34 6q-8-26 14-30 18-2 24-2t24 2q22 6 14 30 16 20 4 42-12 18-42 18t-42-18q-10-22 4-42z', wood[0]) +
+        fill(
+          'M-34 6q-8-26 14-30 18-2 24-2t24 2q22 6 14 30 16 20 4 42-12 18-42 18t-42-18q-10-22 4-42z',
+          wood[0],
+        ) +
         disc(4, 14, 14, INK) +
         line('M-12 44h32', wood[2], 5) +
         line('M2 44V-140', '#fff3d8', 1.5),
@@ -168,11 +204,18 @@ export const oilskin = (x: number, y: number, scale = 1): string =>
     scale,
   );
 
-export const books = (x: number, y: number, colours: readonly [string, string, string], scale = 1): string =>
+export const books = (
+  x: number,
+  y: number,
+  colours: readonly [string, string, string],
+  scale = 1,
+): string =>
   moved(
     x,
     y,
-    fill('M-50 0v-54h18V0zM-14 0v-48H6V0z', colours[0]) + fill('M-30 0v-64h14V0z', colours[1]) + fill('M9 0L23-50l14 4L25 0z', colours[2]),
+    fill('M-50 0v-54h18V0zM-14 0v-48H6V0z', colours[0]) +
+      fill('M-30 0v-64h14V0z', colours[1]) +
+      fill('M9 0L23-50l14 4L25 0z', colours[2]),
     scale,
   );
 
@@ -201,14 +244,23 @@ export const flag = (x: number, y: number): string =>
       fill('M0-158q30-10 56 0t52-2v34q-26 12-52 2t-56 0z', '#d42b3a'),
   );
 
-export const tap = (x: number, y: number): string => line(`M${x} ${y}v-46q0-16 18-16t18 16v6`, STEEL, 6);
+export const tap = (x: number, y: number): string =>
+  line(`M${x} ${y}v-46q0-16 18-16t18 16v6`, STEEL, 6);
 
 /** A striped or a plain cushion, its middle at a point. */
-export const cushion = (x: number, y: number, degrees: number, colour: string, stripe?: string): string =>
+export const cushion = (
+  x: number,
+  y: number,
+  degrees: number,
+  colour: string,
+  stripe?: string,
+): string =>
   turned(
     degrees,
     x,
     y,
     rect(x - 38, y - 31, 76, 62, 12, colour) +
-      (stripe === undefined ? '' : line(`M${x - 18} ${y - 29}v58M${x} ${y - 30}v60M${x + 18} ${y - 29}v58`, stripe, 5)),
+      (stripe === undefined
+        ? ''
+        : line(`M${x - 18} ${y - 29}v58M${x} ${y - 30}v60M${x + 18} ${y - 29}v58`, stripe, 5)),
   );

@@ -1,7 +1,33 @@
-import { disc, fill, INK, lighter, line, mirrored, oval, picture, planks, rect, STEEL, shaded } from './kit.ts';
+import {
+  disc,
+  fill,
+  INK,
+  lighter,
+  line,
+  mirrored,
+  oval,
+  picture,
+  planks,
+  rect,
+  STEEL,
+  shaded,
+} from './kit.ts';
 import { glints, outlook, sailAway } from './outlook.ts';
 import type { Theme } from './themes.ts';
-import { bread, cards, cushion, fish, flag, fruit, guitar, hat, moka, mug, plate, wine } from './things.ts';
+import {
+  bread,
+  cards,
+  cushion,
+  fish,
+  flag,
+  fruit,
+  guitar,
+  hat,
+  moka,
+  mug,
+  plate,
+  wine,
+} from './things.ts';
 
 /** How the cockpits of the classes differ: what is overhead, what lies on the table, one wheel or two. */
 export type YachtCockpit = {
@@ -25,7 +51,13 @@ const wheel = (x: number, { trim, wood }: Theme, r: number): string => {
     disc(x, 434, 9, INK) +
     line(spokes, STEEL, 4) +
     disc(x, 446, r, 'none', `stroke="${wood[2]}" stroke-width="11"`) +
-    disc(x, 446, r, 'none', `stroke="${lighter(wood[0])}" stroke-width="3" stroke-dasharray="26 18"`) +
+    disc(
+      x,
+      446,
+      r,
+      'none',
+      `stroke="${lighter(wood[0])}" stroke-width="3" stroke-dasharray="26 18"`,
+    ) +
     disc(x, 446, 11, trim)
   );
 };
@@ -36,8 +68,10 @@ const side = ({ cloth, wall }: Theme): string =>
     line('M0 250L306 348M0 318L306 384', STEEL, 3) +
       line('M132 292v160M306 344v92', STEEL, 6) +
       line('M306 348h150M306 384h150M456 348v88', STEEL, 6),
-    fill('M0 486l318-62q24-2 28 20l14 112L0 690z', '#fffdf8') + fill('M0 470l318-54q22-2 28 16l-28-4L0 488z', wall[1]),
-    fill('M0 520l312-70q12-2 14 8l8 62L0 636z', cloth[0]) + line('M104 498l8 100M216 474l8 84', cloth[1], 3, 'opacity=".6"'),
+    fill('M0 486l318-62q24-2 28 20l14 112L0 690z', '#fffdf8') +
+      fill('M0 470l318-54q22-2 28 16l-28-4L0 488z', wall[1]),
+    fill('M0 520l312-70q12-2 14 8l8 62L0 636z', cloth[0]) +
+      line('M104 498l8 100M216 474l8 84', cloth[1], 3, 'opacity=".6"'),
     fill('M0 636l334-116 66 22q12 4 4 12L104 706Q56 726 0 728z', cloth[2]) +
       line('M112 598l84 52M224 558l70 42', cloth[1], 3, 'opacity=".5"'),
     fill('M0 728q58-2 106-22l298-152q10-4 8 8l-12 40L124 762Q64 786 0 788z', '#fffdf8') +
@@ -63,7 +97,11 @@ const overhead = ({ trim, wood }: Theme, { over }: YachtCockpit): string => {
     });
     return (
       fill('M0 0h1200v56L600 112 0 56z', '#fff8ea') +
-      fill('M0 0h150L90 64 0 56zM300 0h150l-30 95-140-13zM600 0h150l20 96-170 16zM900 0h150l60 64-140 18z', trim, 'opacity=".8"') +
+      fill(
+        'M0 0h150L90 64 0 56zM300 0h150l-30 95-140-13zM600 0h150l20 96-170 16zM900 0h150l60 64-140 18z',
+        trim,
+        'opacity=".8"',
+      ) +
       line('M0 60q150 90 300 56t300 26 300-26 300-56', wood[2], 2.5) +
       bulbs.join('')
     );
@@ -107,9 +145,17 @@ const served = ({ trim, accent, wood, cloth }: Theme, { table }: YachtCockpit): 
 /** Between the benches, looking aft over the wheel: one wake, and the coast that we left. */
 export const yachtCockpit = (theme: Theme, cockpit: YachtCockpit): string => {
   const { wood, trim, accent } = theme;
-  const wheels = cockpit.wheels === 2 ? wheel(404, theme, 88) + wheel(796, theme, 88) : wheel(600, theme, 96);
+  const wheels =
+    cockpit.wheels === 2 ? wheel(404, theme, 88) + wheel(796, theme, 88) : wheel(600, theme, 96);
   return picture([
-    outlook(theme, { id: 'yk', top: 30, horizon: HORIZON, foot: 600, sun: [760, theme.time === 'day' ? 190 : 250, 44], ridge: 96 }),
+    outlook(theme, {
+      id: 'yk',
+      top: 30,
+      horizon: HORIZON,
+      foot: 600,
+      sun: [760, theme.time === 'day' ? 190 : 250, 44],
+      ridge: 96,
+    }),
     sailAway(theme, 250, HORIZON + 8, 1.2),
     glints(theme, 740, 354, 160),
     glints(theme, 160, 372, 120),
@@ -120,7 +166,12 @@ export const yachtCockpit = (theme: Theme, cockpit: YachtCockpit): string => {
     fill('M430 560h340l40 34H390z', wood[1]) + fill('M430 560h340l6 8H424z', lighter(wood[0])),
     fill('M392 590h416l290 210H102z', wood[0]) +
       line(
-        planks(16, -8, 8, (i) => `M${Math.round(600 + i * 25)} 590L${Math.round(600 + i * 62)} 800`),
+        planks(
+          16,
+          -8,
+          8,
+          (i) => `M${Math.round(600 + i * 25)} 590L${Math.round(600 + i * 62)} 800`,
+        ),
         wood[2],
         2,
         'opacity=".45"',
@@ -134,7 +185,10 @@ export const yachtCockpit = (theme: Theme, cockpit: YachtCockpit): string => {
     cockpit.over === 'awning' ? guitar(1010, 560, wood) : hat(232, 566, trim),
     // the table, its leaves up
     fill('M566 756h68l12 44h-92z', shaded(wood[2], 0.2)),
-    fill('M500 630h200q10 0 16 10l84 110q6 10-6 10H406q-12 0-6-10l84-110q6-10 16-10z', lighter(wood[0], 0.3)),
+    fill(
+      'M500 630h200q10 0 16 10l84 110q6 10-6 10H406q-12 0-6-10l84-110q6-10 16-10z',
+      lighter(wood[0], 0.3),
+    ),
     fill('M398 752q0 12 12 12h380q12 0 12-12v12q0 10-12 10H410q-12 0-12-10z', wood[2]),
     line('M540 632L478 758M660 632l62 126', wood[2], 2.4, 'opacity=".6"'),
     served(theme, cockpit),

@@ -14,7 +14,10 @@ type Glyph = {
   readonly sx: number;
   readonly sy: number;
 };
-type Face = { readonly glyphs: ReadonlyMap<string, Glyph>; readonly kerning: ReadonlyMap<string, number> };
+type Face = {
+  readonly glyphs: ReadonlyMap<string, Glyph>;
+  readonly kerning: ReadonlyMap<string, number>;
+};
 
 const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): Face => ({
   glyphs: new Map<string, Glyph>(Object.entries(cut.glyphs)),
@@ -29,7 +32,9 @@ export type FaceName = keyof typeof FACES;
 
 /** Fallback for a missing glyph: the letter without its accent, otherwise undefined. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
-  glyphs.get(sign) ?? glyphs.get(sign.normalize('NFD').charAt(0)) ?? (/\s/.test(sign) ? glyphs.get(' ') : undefined);
+  glyphs.get(sign) ??
+  glyphs.get(sign.normalize('NFD').charAt(0)) ??
+  (/\s/.test(sign) ? glyphs.get(' ') : undefined);
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
@@ -37,7 +42,10 @@ const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
  * Returns a line of text as one path in thousandths of the type size, with the baseline at y = 0.
  * `width` has the same unit.
  */
-export const outlineText = (words: string, name: FaceName): { readonly d: string; readonly width: number } => {
+export const outlineText = (
+  words: string,
+  name: FaceName,
+): { readonly d: string; readonly width: number } => {
   const used = FACES[name];
   let [pen, atX, atY, before] = [0, 0, 0, ''];
   const d: string[] = [];
@@ -56,7 +64,8 @@ export const outlineText = (words: string, name: FaceName): { readonly d: string
 };
 
 /** Width of a line of text at a type size, in the unit of the size. */
-export const textWidth = (words: string, name: FaceName, size: number): number => (outlineText(words, name).width * size) / 1000;
+export const textWidth = (words: string, name: FaceName, size: number): number =>
+  (outlineText(words, name).width * size) / 1000;
 
 type Anchor = 'start' | 'middle' | 'end';
 type Style = {
@@ -70,7 +79,12 @@ type Style = {
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
 /** Draws text as outlines, so that an image needs no font. [x, y] is the baseline. */
-export const drawOutlinedText = (line: string, x: number, y: number, { face: name, size, fill, anchor = 'start', halo }: Style): string => {
+export const drawOutlinedText = (
+  line: string,
+  x: number,
+  y: number,
+  { face: name, size, fill, anchor = 'start', halo }: Style,
+): string => {
   const { d, width } = outlineText(line, name);
   const scale = size / 1000;
   const left = Math.round((x - width * scale * SHIFT[anchor]) * 10) / 10;

@@ -8,7 +8,10 @@ import { breadcrumbData } from './structured-data.ts';
 const SCHEMA = 'https://schema.org';
 
 /** Metadata of the list of posts. A list that failed to load is not indexed. */
-export const blogMetadata = ({ page, after, site }: PageData<'blog'>, origin: string): PageMetadata => {
+export const blogMetadata = (
+  { page, after, site }: PageData<'blog'>,
+  origin: string,
+): PageMetadata => {
   const brand = siteName({ site });
   const { title, olderTitle, description, away } = blogCopy.head;
   if (page === null) return { title: searchTitle(away, brand), noIndex: true };
@@ -65,7 +68,10 @@ export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): 
         mainEntityOfPage: url,
         url,
         ...(picture === null ? {} : { image: origin + picture.url }),
-        author: post.author === null ? { '@type': 'Organization', name: brand } : { '@type': 'Person', name: post.author.name },
+        author:
+          post.author === null
+            ? { '@type': 'Organization', name: brand }
+            : { '@type': 'Person', name: post.author.name },
         publisher: { '@type': 'Organization', name: brand, url: `${origin}/` },
       },
       breadcrumbData(origin, brand, [

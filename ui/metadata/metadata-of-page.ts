@@ -7,7 +7,12 @@ import { type PageData, siteName } from '../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { publicMetadata } from './public-metadata.ts';
-import { breadcrumbData, faqPageData, questionsOfBlock, questionsOfCategory } from './structured-data.ts';
+import {
+  breadcrumbData,
+  faqPageData,
+  questionsOfBlock,
+  questionsOfCategory,
+} from './structured-data.ts';
 
 /**
  * Metadata of a page for search engines and link previews. Pages that belong to one person are not
@@ -15,7 +20,9 @@ import { breadcrumbData, faqPageData, questionsOfBlock, questionsOfCategory } fr
  */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
-  return image === null ? wordsOf(data, url, origin) : { ...wordsOf(data, url, origin), image: origin + image };
+  return image === null
+    ? wordsOf(data, url, origin)
+    : { ...wordsOf(data, url, origin), image: origin + image };
 };
 
 const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
@@ -27,7 +34,11 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
     case 'special': {
       const { META, Contents } = data.page;
       const { path } = SPECIAL_LISTS[data.list];
-      const jsonLd = [breadcrumbData(origin, siteName(data), [{ name: Contents[0]?.Heading || META.Title, path }])];
+      const jsonLd = [
+        breadcrumbData(origin, siteName(data), [
+          { name: Contents[0]?.Heading || META.Title, path },
+        ]),
+      ];
       return { title: META.Title, description: META.Description, canonical: origin + path, jsonLd };
     }
     case 'page': {
@@ -35,9 +46,18 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       const name = Contents[0]?.Heading || META.Title;
       const jsonLd = [
         breadcrumbData(origin, siteName(data), [{ name, path: Route }]),
-        ...faqPageData([...Contents.flatMap(questionsOfBlock), ...data.faq.flatMap(questionsOfCategory)]),
+        ...faqPageData([
+          ...Contents.flatMap(questionsOfBlock),
+          ...data.faq.flatMap(questionsOfCategory),
+        ]),
       ];
-      return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
+      return {
+        title: META.Title,
+        description: META.Description,
+        canonical: origin + Route,
+        noIndex: !Listed,
+        jsonLd,
+      };
     }
     case 'contact': {
       // The subject of a message is a query parameter and must not create a separate page for
@@ -56,7 +76,10 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       return postMetadata(data, origin);
     case 'newsletter':
       return {
-        title: searchTitle((data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title, siteName(data)),
+        title: searchTitle(
+          (data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title,
+          siteName(data),
+        ),
         noIndex: true,
       };
     case 'missing':

@@ -49,18 +49,27 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
-const listHead = ({ offers, filters, query, today, site, frame }: List, origin: string): PageMetadata => {
+const listHead = (
+  { offers, filters, query, today, site, frame }: List,
+  origin: string,
+): PageMetadata => {
   const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
   const { recommended, coming } = listParts(offers);
   const shown = [...recommended, ...coming];
   const count = pluralize(shown.length, nouns.cruises);
   return {
     title: windowTitle(plain(title), siteName({ site })),
-    description: plain(filterCount(query) === 0 ? headCopy.list.description(count) : headCopy.list.narrowed(title, count)),
+    description: plain(
+      filterCount(query) === 0
+        ? headCopy.list.description(count)
+        : headCopy.list.narrowed(title, count),
+    ),
     canonical: origin + listCanonical(query),
     noIndex: shown.length === 0,
     jsonLd: [
-      breadcrumbData(origin, siteName({ site }), [{ name: plain(title), path: listCanonical(query) }]),
+      breadcrumbData(origin, siteName({ site }), [
+        { name: plain(title), path: listCanonical(query) },
+      ]),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
@@ -84,7 +93,9 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
   const url = origin + offerPage(FriendlyUrl);
   const brand = siteName({ site });
   const dates = formatDateRange(Availability.From, Availability.To);
-  const description = META.Description || plain(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
+  const description =
+    META.Description ||
+    plain(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
   return {
     title: META.Title || windowTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
     description,
@@ -111,7 +122,11 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
             itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
               '@type': 'Place',
               name: port.Name,
-              geo: { '@type': 'GeoCoordinates', latitude: port.GeoCords.GeoX, longitude: port.GeoCords.GeoY },
+              geo: {
+                '@type': 'GeoCoordinates',
+                latitude: port.GeoCords.GeoX,
+                longitude: port.GeoCords.GeoY,
+              },
             })),
             offers: {
               '@type': 'AggregateOffer',
@@ -130,7 +145,10 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
  * Metadata of a public page: title, description, canonical address, preview picture and JSON-LD.
  * `origin` has no slash at its end.
  */
-export const publicMetadata = (data: PageData<'home' | 'list' | 'offer'>, origin: string): PageMetadata => {
+export const publicMetadata = (
+  data: PageData<'home' | 'list' | 'offer'>,
+  origin: string,
+): PageMetadata => {
   if (data.kind === 'home') return homeHead(data, origin);
   return data.kind === 'list' ? listHead(data, origin) : offerHead(data, origin);
 };

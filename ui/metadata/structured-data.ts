@@ -1,4 +1,7 @@
-import type { ContentBlock, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
+import type {
+  ContentBlock,
+  QuestionCategory,
+} from '../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 
@@ -12,18 +15,27 @@ type Stop = { readonly name: string; readonly path: string };
 export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...stops].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
+  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...stops].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    }),
+  ),
 });
 
-export const questionsOfBlock = ({ Layout, Contents }: ContentBlock): readonly QuestionAndAnswer[] =>
-  Layout === 'questions' ? Contents.Boxes.map(({ Title, HTML }) => ({ question: Title, answer: HTML })) : [];
+export const questionsOfBlock = ({
+  Layout,
+  Contents,
+}: ContentBlock): readonly QuestionAndAnswer[] =>
+  Layout === 'questions'
+    ? Contents.Boxes.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))
+    : [];
 
-export const questionsOfCategory = ({ QuestionsList }: QuestionCategory): readonly QuestionAndAnswer[] =>
+export const questionsOfCategory = ({
+  QuestionsList,
+}: QuestionCategory): readonly QuestionAndAnswer[] =>
   QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
 
 /** The FAQPage for search engines; an empty list if the page has no questions. */

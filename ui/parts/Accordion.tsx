@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Accordion.module.css';
 
-type Item = { readonly title: ReactNode; readonly content: ReactNode; readonly open?: boolean; readonly id?: string };
+type Item = {
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+  readonly open?: boolean;
+  readonly id?: string;
+};
 
 /**
  * Questions with answers that unfold. Native `details`, so they open without scripts and by the

@@ -6,7 +6,15 @@ import { Icon } from './Icon.tsx';
 
 export type Availability =
   | { readonly state: 'lastPlaces'; readonly places: number }
-  | { readonly state: 'lastUnit' | 'reserveList' | 'full' | 'confirmed' | 'underWay' | 'startsToday' };
+  | {
+      readonly state:
+        | 'lastUnit'
+        | 'reserveList'
+        | 'full'
+        | 'confirmed'
+        | 'underWay'
+        | 'startsToday';
+    };
 
 export type LabelColour = 'amber' | 'green' | 'grey' | 'red' | 'sea';
 const COLOURS: Record<Availability['state'], LabelColour> = {
@@ -20,13 +28,21 @@ const COLOURS: Record<Availability['state'], LabelColour> = {
 };
 
 export const availabilityText = (availability: Availability): string =>
-  availability.state === 'lastPlaces' ? availabilityCopy.lastPlaces(availability.places) : availabilityCopy[availability.state];
+  availability.state === 'lastPlaces'
+    ? availabilityCopy.lastPlaces(availability.places)
+    : availabilityCopy[availability.state];
 
 /**
  * Shows in words how many places are free. Colour is only an addition. `unit` shows a longer text
  * on a phone (W-046).
  */
-export const AvailabilityLabel = ({ availability, unit = false }: { readonly availability: Availability; readonly unit?: boolean }) => (
+export const AvailabilityLabel = ({
+  availability,
+  unit = false,
+}: {
+  readonly availability: Availability;
+  readonly unit?: boolean;
+}) => (
   <Label colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {unit && availability.state === 'reserveList' ? (
       <>

@@ -28,7 +28,18 @@ const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = fa
  * A button with an action on this page. `type` defaults to 'button'. A busy button keeps the focus
  * for keyboard users; a live region beside it tells screen readers.
  */
-export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onClick, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  kind,
+  small,
+  wide,
+  icon,
+  iconAfter,
+  busy,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <>
     <button
       {...rest}
@@ -39,7 +50,10 @@ export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onC
       // Enter in a field also clicks the form's button, so this prevents a second submit.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={joinClasses(css.words, Boolean(busy) && css.hidden)} aria-hidden={busy ? true : undefined}>
+      <span
+        className={joinClasses(css.words, Boolean(busy) && css.hidden)}
+        aria-hidden={busy ? true : undefined}
+      >
         {icon && <Icon name={icon} />}
         {children}
         {iconAfter && <Icon name={iconAfter} />}
@@ -59,9 +73,18 @@ export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onC
   </>
 );
 
-type ButtonLinkProps = ButtonLook & Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };
+type ButtonLinkProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };
 
-export const ButtonLink = ({ kind, small, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  kind,
+  small,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
   <a {...rest} className={buttonClass(kind, small, wide)}>
     <span className={css.words}>
       {icon && <Icon name={icon} />}

@@ -31,13 +31,21 @@ const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h }
 /** Bow to the right. Cabins are in the usual order of builders: aft, bow, amidships. */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
-  const aft = cabins === 1 ? [] : cabins === 2 ? [box(40, 14, 50, 30)] : [box(40, 14, 50, 30), box(40, 46, 50, 30)];
+  const aft =
+    cabins === 1
+      ? []
+      : cabins === 2
+        ? [box(40, 14, 50, 30)]
+        : [box(40, 14, 50, 30), box(40, 46, 50, 30)];
   return {
     width: 240,
     height: 90,
     outline: 'M10 17Q60 4 130 6 200 10 233 45 200 80 130 84 60 86 10 73Z',
     inside: ['M14 26H34V64H14', 'M112 34h26v22h-26z'],
-    cabins: [...aft, ...bow, box(134, 10, 30, 20), box(134, 60, 30, 20)].slice(0, Math.min(6, cabins)),
+    cabins: [...aft, ...bow, box(134, 10, 30, 20), box(134, 60, 30, 20)].slice(
+      0,
+      Math.min(6, cabins),
+    ),
     saloon: [box(96, 11, 32, 13), box(96, 66, 32, 13), box(134, 11, 26, 13), box(134, 66, 26, 13)],
   };
 };
@@ -61,7 +69,14 @@ const catamaran = (cabins: number): Shape => {
  */
 export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Props) => {
   const id = useId();
-  const { width, height, outline, inside, cabins: rooms, saloon } = hull === 'catamaran' ? catamaran(cabins) : monohull(cabins);
+  const {
+    width,
+    height,
+    outline,
+    inside,
+    cabins: rooms,
+    saloon,
+  } = hull === 'catamaran' ? catamaran(cabins) : monohull(cabins);
   const settees = saloon.slice(0, Math.max(0, berths - rooms.length * 2));
   return (
     <svg
@@ -80,7 +95,15 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
           <path key={line} d={line} className={css.line} />
         ))}
         {settees.map((seat) => (
-          <rect key={`${seat.x} ${seat.y}`} x={seat.x} y={seat.y} width={seat.w} height={seat.h} rx="4" className={css.berth} />
+          <rect
+            key={`${seat.x} ${seat.y}`}
+            x={seat.x}
+            y={seat.y}
+            width={seat.w}
+            height={seat.h}
+            rx="4"
+            className={css.berth}
+          />
         ))}
         {rooms.map((room, index) => (
           <Cabin key={`${room.x} ${room.y}`} room={room} yours={index === 0 ? marked : 'none'} />
@@ -92,9 +115,22 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
 };
 
 /** Two berths between walls, the pillows towards the bow. */
-const Cabin = ({ room: { x, y, w, h }, yours }: { readonly room: Box; readonly yours: BookedPart }) => (
+const Cabin = ({
+  room: { x, y, w, h },
+  yours,
+}: {
+  readonly room: Box;
+  readonly yours: BookedPart;
+}) => (
   <>
-    <rect x={x} y={y} width={w} height={h} rx="3" className={joinClasses(css.wall, yours === 'cabin' && css.yours)} />
+    <rect
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      rx="3"
+      className={joinClasses(css.wall, yours === 'cabin' && css.yours)}
+    />
     {[0, 1].map((berth) => {
       const high = (h - 9) / 2;
       const top = y + 3 + berth * (high + 3);
@@ -108,7 +144,14 @@ const Cabin = ({ room: { x, y, w, h }, yours }: { readonly room: Box; readonly y
             rx="3"
             className={joinClasses(css.berth, berth === 0 && yours === 'berth' && css.yours)}
           />
-          <rect x={x + w - 11} y={top + 2} width="6" height={high - 4} rx="2" className={css.pillow} />
+          <rect
+            x={x + w - 11}
+            y={top + 2}
+            width="6"
+            height={high - 4}
+            rx="2"
+            className={css.pillow}
+          />
         </g>
       );
     })}

@@ -16,7 +16,12 @@ export const CancellingTerms = ({ FreeUntil, Fees }: Terms) => (
     <details>
       <summary>{cancellingCopy.fees}</summary>
       <p>{FreeUntil === null ? cancellingCopy.always : cancellingCopy.afterwards}</p>
-      <SummaryRows rows={Fees.map((step) => ({ text: daysOf(step), amount: cancellingCopy.percent(step.Percent) }))} />
+      <SummaryRows
+        rows={Fees.map((step) => ({
+          text: daysOf(step),
+          amount: cancellingCopy.percent(step.Percent),
+        }))}
+      />
     </details>
   </div>
 );

@@ -28,12 +28,19 @@ export const Autoplay = createContext(true);
  */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
   const row = useRef<HTMLUListElement>(null);
-  const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, { pace, every });
+  const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, {
+    pace,
+    every,
+  });
   const needless = first && last;
   return (
     <section className={joinClasses(css.carousel, size === 'scene' && css.over)} aria-label={label}>
       <ul
-        className={joinClasses(css.row, css[size], size === 'unit' && Children.count(children) < 3 && css.few)}
+        className={joinClasses(
+          css.row,
+          css[size],
+          size === 'unit' && Children.count(children) < 3 && css.few,
+        )}
         ref={row}
         tabIndex={needless ? undefined : 0}
         onKeyDown={onKeyDown}
@@ -53,7 +60,11 @@ export const Carousel = ({ label, children, size = 'card', pace, every }: Props)
           <Icon name="left" />
         </button>
         {every !== undefined && (
-          <button type="button" aria-label={playing ? partsCopy.pause : partsCopy.play} onClick={() => setPlaying(!playing)}>
+          <button
+            type="button"
+            aria-label={playing ? partsCopy.pause : partsCopy.play}
+            onClick={() => setPlaying(!playing)}
+          >
             <Icon name={playing ? 'pause' : 'play'} />
           </button>
         )}

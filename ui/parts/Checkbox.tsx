@@ -22,7 +22,11 @@ export const Checkbox = ({ children, hint, error, ...rest }: Props) => {
   );
 };
 
-type RadioOption = { readonly value: string; readonly text: ReactNode; readonly disabled?: boolean };
+type RadioOption = {
+  readonly value: string;
+  readonly text: ReactNode;
+  readonly disabled?: boolean;
+};
 type RadioGroupProps = {
   readonly name: string;
   readonly legend: ReactNode;
@@ -39,7 +43,16 @@ type RadioGroupProps = {
  * A short question with few answers, in one row if there is room. Use choice cards for answers with
  * a price.
  */
-export const RadioGroup = ({ name, legend, options, value, onChange, hint, error, id: ownId }: RadioGroupProps) => {
+export const RadioGroup = ({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  id: ownId,
+}: RadioGroupProps) => {
   const { id, control } = useField({ hint, error }, ownId);
   return (
     <fieldset className={css.room} aria-describedby={control['aria-describedby']}>

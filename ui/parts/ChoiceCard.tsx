@@ -21,12 +21,27 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
  * whole card is clickable. Only name and cost are the accessible name; the explanation is the
  * description, so screen readers read it after the name.
  */
-export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, children, 'aria-describedby': described, ...rest }: Props) => {
+export const ChoiceCard = ({
+  type = 'radio',
+  title,
+  cost,
+  aside,
+  picture,
+  children,
+  'aria-describedby': described,
+  ...rest
+}: Props) => {
   const id = useId();
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
   const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
   return (
-    <label className={joinClasses(css.choice, aside !== undefined && css.drawn, css[picture === undefined ? 'plain' : 'pictured'])}>
+    <label
+      className={joinClasses(
+        css.choice,
+        aside !== undefined && css.drawn,
+        css[picture === undefined ? 'plain' : 'pictured'],
+      )}
+    >
       <input
         {...rest}
         type={type}

@@ -19,7 +19,16 @@ type Props = {
 /**
  * Minus, number, plus. A button is disabled at its limit. Screen readers announce the new number.
  */
-export const Counter = ({ value, min, max, onChange, label, bounds, disabled = false, id: place }: Props) => {
+export const Counter = ({
+  value,
+  min,
+  max,
+  onChange,
+  label,
+  bounds,
+  disabled = false,
+  id: place,
+}: Props) => {
   const id = useId();
   return (
     <div className={css.room}>
@@ -32,11 +41,21 @@ export const Counter = ({ value, min, max, onChange, label, bounds, disabled = f
         aria-label={label}
         aria-describedby={bounds ? id : undefined}
       >
-        <button type="button" aria-label={partsCopy.fewer} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
+        <button
+          type="button"
+          aria-label={partsCopy.fewer}
+          disabled={disabled || value <= min}
+          onClick={() => onChange(value - 1)}
+        >
           −
         </button>
         <output aria-live="polite">{value}</output>
-        <button type="button" aria-label={partsCopy.more} disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+        <button
+          type="button"
+          aria-label={partsCopy.more}
+          disabled={disabled || value >= max}
+          onClick={() => onChange(value + 1)}
+        >
           +
         </button>
       </div>

@@ -7,7 +7,11 @@ import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import type { SceneFile } from './scene-path.ts';
 
-type OwnNote = { readonly title: string; readonly text: string; readonly link: { readonly href: string; readonly text: string } };
+type OwnNote = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly href: string; readonly text: string };
+};
 
 type Props = {
   readonly href: string;
@@ -89,4 +93,6 @@ export const CruiseCard = (props: Props) => {
   );
 };
 
-export const CardGrid = ({ children }: { readonly children: ReactNode }) => <div className={css.cards}>{children}</div>;
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.cards}>{children}</div>
+);

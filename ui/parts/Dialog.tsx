@@ -27,7 +27,13 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
-    <dialog className={css.dialog} ref={box} aria-labelledby={id} onClose={onClose} onClick={onClick}>
+    <dialog
+      className={css.dialog}
+      ref={box}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={onClick}
+    >
       <div className={css.inside}>
         <h2 id={id}>{title}</h2>
         {children && <div className={css.words}>{children}</div>}

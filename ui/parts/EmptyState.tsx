@@ -16,7 +16,14 @@ type Props = {
 export const EmptyState = ({ title, as: Title = 'h2', children, action }: Props) => (
   <div className={css.empty}>
     <div className={css.picture}>
-      <SceneImage country="mazury" time="dawn" vessel="monohull" seed={7} width={600} height={400} />
+      <SceneImage
+        country="mazury"
+        time="dawn"
+        vessel="monohull"
+        seed={7}
+        width={600}
+        height={400}
+      />
     </div>
     <Title className={css.title}>{title}</Title>
     {children && <p>{renderUnbreakableNode(children)}</p>}

@@ -21,11 +21,22 @@ export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ow
   const described = [error && `${id}-blad`, hint && `${id}-pomoc`].filter(Boolean).join(' ');
   return {
     id,
-    control: { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': described || undefined },
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
   };
 };
 
-export const Field = ({ id, label, hint, error, note, children }: FieldFrame & { readonly id: string; readonly children: ReactNode }) => (
+export const Field = ({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  children,
+}: FieldFrame & { readonly id: string; readonly children: ReactNode }) => (
   <div className={joinClasses(css.field, Boolean(error) && css.bad)}>
     <label className={css.label} htmlFor={id}>
       {label}
@@ -36,7 +47,11 @@ export const Field = ({ id, label, hint, error, note, children }: FieldFrame & {
   </div>
 );
 
-export const FieldNotes = ({ id, hint, error }: { readonly id: string } & Pick<FieldFrame, 'hint' | 'error'>) => (
+export const FieldNotes = ({
+  id,
+  hint,
+  error,
+}: { readonly id: string } & Pick<FieldFrame, 'hint' | 'error'>) => (
   <>
     {error && (
       <span className={css.error} id={`${id}-blad`}>

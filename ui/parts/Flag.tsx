@@ -25,7 +25,10 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
     <>
       {rows(['#e03c31', 4], ['#fff', 4], ['#1b4da0', 4])}
       <path fill="#e03c31" d="M7 3h4v4.5q-2 2-4 0z" />
-      <path fill="#fff" d="M8.3 3h1.4v1.5H8.3zM7 4.5h1.3V6H7zM9.7 4.5H11V6H9.7zM8.3 6h1.4v1.5H8.3z" />
+      <path
+        fill="#fff"
+        d="M8.3 3h1.4v1.5H8.3zM7 4.5h1.3V6H7zM9.7 4.5H11V6H9.7zM8.3 6h1.4v1.5H8.3z"
+      />
     </>
   ),
   greece: (
@@ -57,7 +60,10 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
   turkey: (
     <>
       <path fill="#e30a17" d="M0 0h18v12H0z" />
-      <path fill="#fff" d="M8.6 3.6a3 3 0 1 0 0 4.8 2.5 2.5 0 1 1 0-4.8zM11.6 4.7l-.5 1 -1.2.3 1.2.4.5 1 .3-1.1h1.2l-1-.6z" />
+      <path
+        fill="#fff"
+        d="M8.6 3.6a3 3 0 1 0 0 4.8 2.5 2.5 0 1 1 0-4.8zM11.6 4.7l-.5 1 -1.2.3 1.2.4.5 1 .3-1.1h1.2l-1-.6z"
+      />
     </>
   ),
   norway: (

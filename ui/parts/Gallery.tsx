@@ -32,7 +32,8 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
     if (shown !== null && !dialog.open) dialog.showModal();
     if (shown === null && dialog.open) dialog.close();
   }, [shown]);
-  const turn = (step: number): void => setShown((now) => (now === null ? now : (now + step + pictures.length) % pictures.length));
+  const turn = (step: number): void =>
+    setShown((now) => (now === null ? now : (now + step + pictures.length) % pictures.length));
   const close = (): void => setShown(null);
   const open = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -53,7 +54,14 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
         {pictures.map(({ url, alt }, index) => (
           <li key={url}>
             <a href={url} aria-haspopup="dialog" onClick={open(index)}>
-              <img src={url} alt={partsCopy.enlarge(alt)} width={600} height={400} loading="lazy" decoding="async" />
+              <img
+                src={url}
+                alt={partsCopy.enlarge(alt)}
+                width={600}
+                height={400}
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}
@@ -76,11 +84,22 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
       >
         {large && (
           <div className={css.inside}>
-            <img key={large.url} src={large.url} alt={large.alt} width={1200} height={800} draggable={false} />
+            <img
+              key={large.url}
+              src={large.url}
+              alt={large.alt}
+              width={1200}
+              height={800}
+              draggable={false}
+            />
             <div className={css.bar}>
               <p aria-live="polite">
                 {large.alt}
-                {pictures.length > 1 && <span className={css.count}>{partsCopy.pictureOf((shown ?? 0) + 1, pictures.length)}</span>}
+                {pictures.length > 1 && (
+                  <span className={css.count}>
+                    {partsCopy.pictureOf((shown ?? 0) + 1, pictures.length)}
+                  </span>
+                )}
               </p>
               {pictures.length > 1 && (
                 <>

@@ -8,7 +8,9 @@ import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
 /** A link of the menu, or a word that opens a group of links. */
-export type MenuItem = HeaderLink | { readonly text: string; readonly links: readonly HeaderLink[] };
+export type MenuItem =
+  | HeaderLink
+  | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
   /** The header lies over the first picture of the page (home page). */
@@ -31,7 +33,11 @@ const STICKY_AFTER = 100;
 
 const DEFAULT_MENU: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
 
-type ItemsProps = { readonly items: readonly MenuItem[]; readonly current: string | undefined; readonly group?: string };
+type ItemsProps = {
+  readonly items: readonly MenuItem[];
+  readonly current: string | undefined;
+  readonly group?: string;
+};
 
 /**
  * The menu's links. Groups are native `details`; `group` makes them exclusive, so that only one is
@@ -43,7 +49,9 @@ const MenuLinks = ({ items, current, group }: ItemsProps) => (
       <li key={item.text}>
         {'links' in item ? (
           <details className={css.under} {...(group === undefined ? {} : { name: group })}>
-            <summary data-current={item.links.some(({ href }) => href === current) || undefined}>{item.text}</summary>
+            <summary data-current={item.links.some(({ href }) => href === current) || undefined}>
+              {item.text}
+            </summary>
             <MenuLinks items={item.links} current={current} />
           </details>
         ) : (
@@ -61,7 +69,9 @@ const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {
-      const open = [...(top.current?.querySelectorAll('details[open]') ?? [])].filter((one) => one instanceof HTMLDetailsElement);
+      const open = [...(top.current?.querySelectorAll('details[open]') ?? [])].filter(
+        (one) => one instanceof HTMLDetailsElement,
+      );
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
         const last = open.at(-1);
@@ -70,7 +80,8 @@ const useCloseGroups = () => {
         last.querySelector('summary')?.focus();
         return;
       }
-      for (const one of open) if (!(event.target instanceof Node && one.contains(event.target))) one.open = false;
+      for (const one of open)
+        if (!(event.target instanceof Node && one.contains(event.target))) one.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
@@ -86,11 +97,26 @@ const useCloseGroups = () => {
  * Logo, navigation and account. On a phone the navigation is a native `details`, so it works before
  * any script has loaded.
  */
-export const Header = ({ over = false, current, menu = DEFAULT_MENU, login, help, aside }: HeaderProps) => {
+export const Header = ({
+  over = false,
+  current,
+  menu = DEFAULT_MENU,
+  login,
+  help,
+  aside,
+}: HeaderProps) => {
   const top = useCloseGroups();
   const stuck = useScrolled(STICKY_AFTER);
   return (
-    <header className={joinClasses(css.top, over && css.over, aside === undefined && css.sticks, stuck && css.stuck)} ref={top}>
+    <header
+      className={joinClasses(
+        css.top,
+        over && css.over,
+        aside === undefined && css.sticks,
+        stuck && css.stuck,
+      )}
+      ref={top}
+    >
       <div className={joinClasses('wrap', css.bar)}>
         <Logo />
         {aside ? (

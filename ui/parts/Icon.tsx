@@ -9,7 +9,8 @@ const DRAWINGS = {
   chevronLeft: 'm14.5 5-7 7 7 7',
   chevronRight: 'm9.5 5 7 7-7 7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3.5 2',
-  compass: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M12 1.5v5M12 17.5v5M1.5 12h5M17.5 12h5',
+  compass:
+    'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M12 1.5v5M12 17.5v5M1.5 12h5M17.5 12h5',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   cross: 'M6 6l12 12M18 6 6 18',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
@@ -37,7 +38,13 @@ const DRAWINGS = {
 export type IconName = keyof typeof DRAWINGS;
 
 /** An icon in the text colour. It is decoration, because the text beside it says the same. */
-export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
+export const Icon = ({
+  name,
+  className,
+}: {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}) => (
   <svg className={joinClasses(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
     <path d={DRAWINGS[name]} />
   </svg>

@@ -5,7 +5,12 @@ import css from './Notice.module.css';
 import { renderUnbreakableNode } from './words/unbreakable.tsx';
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'error';
-const SIGNS: Record<NoticeKind, IconName> = { info: 'info', good: 'check', warning: 'alert', error: 'alert' };
+const SIGNS: Record<NoticeKind, IconName> = {
+  info: 'info',
+  good: 'check',
+  warning: 'alert',
+  error: 'alert',
+};
 
 type Props = {
   readonly kind?: NoticeKind;

@@ -20,8 +20,19 @@ type Props = {
 };
 
 /** A white panel with its title. Do not nest panels. */
-export const Panel = ({ title, action, tone = 'paper', id, oneOfMany = false, marked = false, children }: Props) => (
-  <section className={joinClasses(css.panel, css[tone], oneOfMany && css.oneOfMany, marked && css.marked)} id={id}>
+export const Panel = ({
+  title,
+  action,
+  tone = 'paper',
+  id,
+  oneOfMany = false,
+  marked = false,
+  children,
+}: Props) => (
+  <section
+    className={joinClasses(css.panel, css[tone], oneOfMany && css.oneOfMany, marked && css.marked)}
+    id={id}
+  >
     {title && (
       <header className={css.head}>
         <h2>{title}</h2>

@@ -5,13 +5,21 @@ import { Icon } from './Icon.tsx';
 import css from './PasswordField.module.css';
 import text from './TextField.module.css';
 
-type Props = FieldFrame & Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'className' | 'style' | 'type'>;
+type Props = FieldFrame &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'className' | 'style' | 'type'>;
 
 /**
  * A password field with a button that shows the text. `autoComplete` tells the browser whether the
  * password is new or existing.
  */
-export const PasswordField = ({ label, hint, error, note, autoComplete = 'current-password', ...rest }: Props) => {
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  note,
+  autoComplete = 'current-password',
+  ...rest
+}: Props) => {
   const [shown, setShown] = useState(false);
   const { id, control } = useField({ hint, error }, rest.id);
   const words = shown ? partsCopy.hidePassword : partsCopy.showPassword;
@@ -27,7 +35,13 @@ export const PasswordField = ({ label, hint, error, note, autoComplete = 'curren
           autoCapitalize="off"
           spellCheck={false}
         />
-        <button className={css.eye} type="button" aria-label={words} aria-controls={id} onClick={() => setShown(!shown)}>
+        <button
+          className={css.eye}
+          type="button"
+          aria-label={words}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
         </button>
       </span>

@@ -24,7 +24,14 @@ type Props = Price & {
  * The current price, the old price, and the lowest price of thirty days. Without a promotion there
  * is no empty row.
  */
-export const PriceBlock = ({ now, before, lowest, size = 'card', per = partsCopy.perPerson, byHead }: Props) => (
+export const PriceBlock = ({
+  now,
+  before,
+  lowest,
+  size = 'card',
+  per = partsCopy.perPerson,
+  byHead,
+}: Props) => (
   <span className={joinClasses(css.price, css[size], before !== undefined && css.promo)}>
     <span className={css.row}>
       <span className="vh">{partsCopy.price} </span>

@@ -14,7 +14,13 @@ type Props = SceneFile & {
 };
 
 /** A drawn seascape, loaded as a file of its own. */
-export const SceneImage = ({ alt = '', early = false, washed = false, fill = false, ...file }: Props) => (
+export const SceneImage = ({
+  alt = '',
+  early = false,
+  washed = false,
+  fill = false,
+  ...file
+}: Props) => (
   <img
     className={joinClasses(css.scene, washed && css.washed, fill && css.fill, !early && css.waits)}
     src={scenePath(file)}

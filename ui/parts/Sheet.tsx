@@ -31,7 +31,12 @@ export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
         <div className={css.inside}>
           <div className={css.head}>
             <h2 id={id}>{title}</h2>
-            <button type="button" className={css.cross} onClick={onClose} aria-label={partsCopy.close}>
+            <button
+              type="button"
+              className={css.cross}
+              onClick={onClose}
+              aria-label={partsCopy.close}
+            >
               <Icon name="cross" />
             </button>
           </div>

@@ -22,11 +22,20 @@ export type SummaryRow = {
 /**
  * Names and amounts in two columns, the total under a line. Panels also use it without the summary.
  */
-export const SummaryRows = ({ rows, total }: { readonly rows: readonly SummaryRow[]; readonly total?: SummaryRow | undefined }) => (
+export const SummaryRows = ({
+  rows,
+  total,
+}: {
+  readonly rows: readonly SummaryRow[];
+  readonly total?: SummaryRow | undefined;
+}) => (
   <dl className={css.rows}>
     {rows.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-      <div key={index} className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}>
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+        key={index}
+        className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}
+      >
         <dt>{row.text}</dt>
         <dd>{row.amount}</dd>
       </div>
@@ -141,7 +150,13 @@ const Counting = ({ words }: { readonly words: string | false }) =>
   );
 
 /** Form and summary side by side; one column below 1024 px, with room for the bar. */
-export const WithSummary = ({ children, summary }: { readonly children: ReactNode; readonly summary: ReactNode }) => (
+export const WithSummary = ({
+  children,
+  summary,
+}: {
+  readonly children: ReactNode;
+  readonly summary: ReactNode;
+}) => (
   <div className={joinClasses(css.book)}>
     <div className={css.main}>{children}</div>
     <div className={css.beside}>{summary}</div>

@@ -26,12 +26,15 @@ export const Stepper = ({ label, steps, present, reached = present }: Props) => 
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>
       <b>{steps[present - 1]?.text}</b>
-      <span className={joinClasses('muted', 'nowrap')}>{partsCopy.step(present, steps.length)}</span>
+      <span className={joinClasses('muted', 'nowrap')}>
+        {partsCopy.step(present, steps.length)}
+      </span>
     </p>
     <ol className={css.wake}>
       {steps.map((step, index) => {
         const number = index + 1;
-        const state = number === present ? 'now' : number < Math.max(present, reached) ? 'done' : 'ahead';
+        const state =
+          number === present ? 'now' : number < Math.max(present, reached) ? 'done' : 'ahead';
         const inside = (
           <>
             <span className={css.dot}>
@@ -45,7 +48,11 @@ export const Stepper = ({ label, steps, present, reached = present }: Props) => 
           </>
         );
         return (
-          <li key={step.text} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <li
+            key={step.text}
+            className={css[state]}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
             {state !== 'now' && number <= Math.max(present, reached) && step.href ? (
               <a className={css.place} href={step.href}>
                 {inside}

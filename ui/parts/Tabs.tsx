@@ -10,10 +10,21 @@ type PillTabsProps<Key extends string> = {
   readonly children: ReactNode;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /** Pill tabs with their panel (class, port). Arrow keys, Home and End move between tabs. */
-export const PillTabs = <Key extends string>({ label, tabs, chosen, onChoose, children }: PillTabsProps<Key>) => {
+export const PillTabs = <Key extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: PillTabsProps<Key>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const choose = (index: number): void => {
@@ -27,7 +38,14 @@ export const PillTabs = <Key extends string>({ label, tabs, chosen, onChoose, ch
   const onKeyDown = (event: KeyboardEvent): void => {
     const present = tabs.findIndex((tab) => tab.key === chosen);
     const step = STEPS[event.key];
-    const target = step !== undefined ? present + step : event.key === 'Home' ? 0 : event.key === 'End' ? -1 : undefined;
+    const target =
+      step !== undefined
+        ? present + step
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? -1
+            : undefined;
     if (target === undefined) return;
     event.preventDefault();
     choose(target);
@@ -58,7 +76,11 @@ export const PillTabs = <Key extends string>({ label, tabs, chosen, onChoose, ch
 };
 
 type Link = { readonly href: string; readonly text: ReactNode };
-type LinksProps = { readonly label: string; readonly links: readonly Link[]; readonly current?: string | undefined };
+type LinksProps = {
+  readonly label: string;
+  readonly links: readonly Link[];
+  readonly current?: string | undefined;
+};
 
 /** Underlined links to parts of a page (sticky menu of an offer, tabs of a trip). */
 export const LineTabs = ({ label, links, current }: LinksProps) => (

@@ -6,7 +6,14 @@ type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
 /** A native input for text, a number or a date. */
-export const TextField = ({ label, hint, error, note, type = 'text', ...rest }: Control<'input'>) => {
+export const TextField = ({
+  label,
+  hint,
+  error,
+  note,
+  type = 'text',
+  ...rest
+}: Control<'input'>) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>

@@ -7,7 +7,11 @@ import css from './TransferCode.module.css';
  * The 2D code that a banking app reads a transfer from, with its amount. If there is no code, a
  * text gives the reason.
  */
-export const TransferCode = ({ transfer: { Code, NoCode } }: { readonly transfer: Pick<BankTransfer, 'Code' | 'NoCode'> }) => {
+export const TransferCode = ({
+  transfer: { Code, NoCode },
+}: {
+  readonly transfer: Pick<BankTransfer, 'Code' | 'NoCode'>;
+}) => {
   if (NoCode !== null) return <p className="muted">{transferCodeCopy[NoCode]}</p>;
   if (Code === null) return null;
   return (

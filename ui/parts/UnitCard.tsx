@@ -23,7 +23,10 @@ type UnitTexts = {
   /** At the bottom of a card without a choice: opens the details. */
   readonly action?: ReactNode;
 };
-type Choice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children' | 'name'> & { readonly group: string };
+type Choice = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'className' | 'style' | 'children' | 'name'
+> & { readonly group: string };
 
 /**
  * A yacht: with `choice` it is a radio card, otherwise a plain card. Full yachts can still be
@@ -31,7 +34,8 @@ type Choice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style
  */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
-  const washed = words.availability?.state === 'reserveList' || words.availability?.state === 'full';
+  const washed =
+    words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
   // Beside the inside picture the scene is square. Request a square scene instead of cropping a
   // wide one.
@@ -39,7 +43,16 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
       <SceneImage {...stage} washed={washed} fill />
-      {inside && <img src={inside.url} alt={inside.alt} width={1200} height={800} loading="lazy" decoding="async" />}
+      {inside && (
+        <img
+          src={inside.url}
+          alt={inside.alt}
+          width={1200}
+          height={800}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </span>
   );
   if (!choice)
@@ -59,7 +72,15 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
         id={body}
         // The card's text names the radio and begins with the unit's name. Otherwise screen readers
         // would read the picture's text first on every key press.
-        radio={<input {...input} type="radio" name={group} className={box.radio} aria-labelledby={body} />}
+        radio={
+          <input
+            {...input}
+            type="radio"
+            name={group}
+            className={box.radio}
+            aria-labelledby={body}
+          />
+        }
         title={<span className={css.name}>{words.name}</span>}
       />
     </label>
@@ -109,4 +130,6 @@ const UnitBody = ({
  * Unit cards side by side. On a phone they are in a scrolling row that shows the edge of the next
  * card.
  */
-export const UnitRow = ({ children }: { readonly children: ReactNode }) => <div className={css.units}>{children}</div>;
+export const UnitRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.units}>{children}</div>
+);

@@ -4,10 +4,19 @@ import css from './Wave.module.css';
 
 /** A rating drawn as swells: `value` of `all` are blue, the rest pale. */
 export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
-  <svg className={css.rating} viewBox={`0 0 ${all * 20} 16`} role="img" aria-label={partsCopy.rating(value, all)}>
+  <svg
+    className={css.rating}
+    viewBox={`0 0 ${all * 20} 16`}
+    role="img"
+    aria-label={partsCopy.rating(value, all)}
+  >
     {Array.from({ length: all }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: swells in a row
-      <path key={index} className={index < value ? css.full : css.pale} d={`M${index * 20 + 2} 8q4-9 8 0t8 0`} />
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: swells in a row
+        key={index}
+        className={index < value ? css.full : css.pale}
+        d={`M${index * 20 + 2} 8q4-9 8 0t8 0`}
+      />
     ))}
   </svg>
 );
@@ -38,7 +47,14 @@ export const Wave = ({ part, label, double = false, onDark = false }: AmountProp
     >
       <path className={css.rest} d={`M${length} 9H320`} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a clip within the named drawing */}
-      <svg x="0" y="0" width={length} height="18" viewBox={`0 0 ${Math.max(1, length)} 18`} preserveAspectRatio="none">
+      <svg
+        x="0"
+        y="0"
+        width={length}
+        height="18"
+        viewBox={`0 0 ${Math.max(1, length)} 18`}
+        preserveAspectRatio="none"
+      >
         <path className={css.trace} d={double ? swells(6) + swells(12) : swells(9)} />
       </svg>
     </svg>

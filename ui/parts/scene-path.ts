@@ -21,5 +21,12 @@ export type SceneFile = {
 };
 
 /** Returns the path of a scene's file: /sceny/croatia-day-monohull-20418-1200x800.svg */
-export const scenePath = ({ seed, width, height, portrait, underWords, ...scene }: SceneFile): string =>
+export const scenePath = ({
+  seed,
+  width,
+  height,
+  portrait,
+  underWords,
+  ...scene
+}: SceneFile): string =>
   sceneUrl(scene, seed, `${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}`);

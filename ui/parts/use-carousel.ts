@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export type CarouselMotion = {
   /** Duration of a move in milliseconds. Defaults to the browser's smooth scrolling. */
@@ -7,14 +14,16 @@ export type CarouselMotion = {
   readonly every?: number | undefined;
 };
 
-const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const itemStep = (list: HTMLElement): number => {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return list.clientWidth;
   return second.offsetLeft - first.offsetLeft;
 };
-const visibleItems = (list: HTMLElement): number => Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
+const visibleItems = (list: HTMLElement): number =>
+  Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
 /** Scrolls the row in a given time, with ease-in and ease-out. Scroll snapping is off meanwhile. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
@@ -28,7 +37,8 @@ const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const move = (now: number) => {
     begun ??= now;
     const part = Math.min(1, (now - begun) / pace);
-    list.scrollLeft = from + (to - from) * (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+    list.scrollLeft =
+      from + (to - from) * (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
     if (part < 1) frame = requestAnimationFrame(move);
     else stop();
   };
@@ -41,7 +51,10 @@ const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
  * The position of a carousel and its controls: buttons, keys and the optional timer. Swiping works
  * natively.
  */
-export const useCarousel = (row: RefObject<HTMLElement | null>, { pace, every }: CarouselMotion) => {
+export const useCarousel = (
+  row: RefObject<HTMLElement | null>,
+  { pace, every }: CarouselMotion,
+) => {
   const [stands, setStands] = useState({ at: 0, first: true, last: false });
   const [playing, setPlaying] = useState(every !== undefined);
   const [held, setHeld] = useState(false);
@@ -56,7 +69,9 @@ export const useCarousel = (row: RefObject<HTMLElement | null>, { pace, every }:
         first: list.scrollLeft < 8,
         last: list.scrollLeft + list.clientWidth > list.scrollWidth - 8,
       };
-      setStands((now) => (now.at === next.at && now.first === next.first && now.last === next.last ? now : next));
+      setStands((now) =>
+        now.at === next.at && now.first === next.first && now.last === next.last ? now : next,
+      );
     };
     const taken = () => stopGliding.current();
     look();
@@ -80,9 +95,13 @@ export const useCarousel = (row: RefObject<HTMLElement | null>, { pace, every }:
     (item: number) => {
       const list = row.current;
       if (!list) return;
-      const left = Math.max(0, Math.min(item * itemStep(list), list.scrollWidth - list.clientWidth));
+      const left = Math.max(
+        0,
+        Math.min(item * itemStep(list), list.scrollWidth - list.clientWidth),
+      );
       stopGliding.current();
-      if (prefersReducedMotion() || pace === undefined) list.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+      if (prefersReducedMotion() || pace === undefined)
+        list.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
       else stopGliding.current = glide(list, left, pace);
     },
     [row, pace],

@@ -17,7 +17,10 @@ const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
  * Breaks a title into as few and as large lines as fit: one line down to size 46, then two, then
  * three.
  */
-const breakTitle = (title: string, room: number): { readonly size: number; readonly lines: readonly string[] } => {
+const breakTitle = (
+  title: string,
+  room: number,
+): { readonly size: number; readonly lines: readonly string[] } => {
   for (const size of SIZES) {
     const lines: string[] = [];
     for (const word of title.split(/\s+/)) {
@@ -27,7 +30,8 @@ const breakTitle = (title: string, room: number): { readonly size: number; reado
       else lines[lines.length - 1] = longer;
     }
     const most = size >= 46 ? 1 : size >= 36 ? 2 : 3;
-    if (lines.length <= most && lines.every((line) => textWidth(line, 'display', size) <= room)) return { size, lines };
+    if (lines.length <= most && lines.every((line) => textWidth(line, 'display', size) <= room))
+      return { size, lines };
   }
   return { size: 24, lines: [title] };
 };
@@ -57,14 +61,32 @@ export const drawPreview = ({ brand, title, line, price, per, scene: shown }: Pr
     picture.replace(/^<svg /, `<svg width="${W}" height="${STAGE}" `),
     `<rect y="${PLATE.y}" width="${W}" height="${PLATE.h + 40}" rx="28" fill="${PAPER}"/>`,
     ...name.lines.map((row, at) =>
-      drawOutlinedText(row, PLATE.x + PLATE.inside, top + name.size * 0.84 + at * high, { face: 'display', size: name.size, fill: INK }),
+      drawOutlinedText(row, PLATE.x + PLATE.inside, top + name.size * 0.84 + at * high, {
+        face: 'display',
+        size: name.size,
+        fill: INK,
+      }),
     ),
-    drawOutlinedText(line, PLATE.x + PLATE.inside, top + rows * high + 28, { face: 'text', size: 25, fill: SOFT }),
+    drawOutlinedText(line, PLATE.x + PLATE.inside, top + rows * high + 28, {
+      face: 'text',
+      size: 25,
+      fill: SOFT,
+    }),
     ...(price === ''
       ? [drawLogo(brand, right, PLATE.y + PLATE.h / 2 + 9)]
       : [
-          drawOutlinedText(price, right, PLATE.y + 74, { face: 'display', size: 50, fill: INK, anchor: 'end' }),
-          drawOutlinedText(per, right, PLATE.y + 106, { face: 'text', size: 22, fill: SOFT, anchor: 'end' }),
+          drawOutlinedText(price, right, PLATE.y + 74, {
+            face: 'display',
+            size: 50,
+            fill: INK,
+            anchor: 'end',
+          }),
+          drawOutlinedText(per, right, PLATE.y + 106, {
+            face: 'text',
+            size: 22,
+            fill: SOFT,
+            anchor: 'end',
+          }),
           drawLogo(brand, right, PLATE.y + 152),
         ]),
     '</svg>',

@@ -16,21 +16,32 @@ export type Preview = {
   readonly line: string;
   readonly price: string;
   readonly per: string;
-  readonly scene: { readonly country: Country; readonly time: TimeOfDay; readonly vessel: Vessel; readonly seed: number };
+  readonly scene: {
+    readonly country: Country;
+    readonly time: TimeOfDay;
+    readonly vessel: Vessel;
+    readonly seed: number;
+  };
 };
 
 /** The default scene, for pages without an image. */
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
-const sceneIn = (images: readonly ({ readonly url: string } | null | undefined)[]): Preview['scene'] => {
+const sceneIn = (
+  images: readonly ({ readonly url: string } | null | undefined)[],
+): Preview['scene'] => {
   const [found] = images.flatMap((image) => (image ? (sceneOf(image) ?? []) : []));
-  return found === undefined ? DEFAULT_SCENE : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
+  return found === undefined
+    ? DEFAULT_SCENE
+    : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 /** Removes the shop's name from the end of a title, because the preview already shows it. */
 const withoutBrand = (title: string, brand: string): string => {
-  const end = [' – ', ' | ', ' - '].map((sign) => sign + brand).find((name) => brand !== '' && title.endsWith(name));
+  const end = [' – ', ' | ', ' - ']
+    .map((sign) => sign + brand)
+    .find((name) => brand !== '' && title.endsWith(name));
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
@@ -65,14 +76,28 @@ export const previewOf = (data: PageData): Preview | null => {
       const images = Contents.flatMap((block) => block.Contents.Images);
       // Use the country's name as the title: „Włochy”.
       const title = withoutBrand(META.Title, brand);
-      return { key: `strona/${encodeURIComponent(PageId)}`, brand, title, line: brand, ...WORDS_ALONE, scene: sceneIn(images) };
+      return {
+        key: `strona/${encodeURIComponent(PageId)}`,
+        brand,
+        title,
+        line: brand,
+        ...WORDS_ALONE,
+        scene: sceneIn(images),
+      };
     }
     case 'home':
     case 'list':
     case 'special':
     case 'blog':
     case 'contact':
-      return { key: 'sklep/start', brand, title: headCopy.home.title(brand), line: footerCopy.motto, ...WORDS_ALONE, scene: DEFAULT_SCENE };
+      return {
+        key: 'sklep/start',
+        brand,
+        title: headCopy.home.title(brand),
+        line: footerCopy.motto,
+        ...WORDS_ALONE,
+        scene: DEFAULT_SCENE,
+      };
     case 'newsletter':
     case 'client':
     case 'missing':

@@ -50,7 +50,16 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
   const farHull = `<path d="M-40-8 58-12 62-13 57 0H-40z" fill="${shade}"/>`;
   const pennant = `<path d="M9-131l-9-1.8 9-1.8z" fill="${accent}"/>`;
   return {
-    body: [...rig, farHull, onNet, ...saloon, inCockpit, ...sides, drawEnsign(-56, -15, ink), pennant].join(''),
+    body: [
+      ...rig,
+      farHull,
+      onNet,
+      ...saloon,
+      inCockpit,
+      ...sides,
+      drawEnsign(-56, -15, ink),
+      pennant,
+    ].join(''),
     heel: 1,
     shadow: `<path d="M8-128C-24-98-38-64-50-25L-58-3 50 4 54-12z" fill="${light.sail}"/>`,
   };

@@ -6,14 +6,25 @@ import type { Stage } from './stage.ts';
 /** Paints the foreground: a last swell, reeds on a lake, gulls, a branch that frames the view. */
 export const paintForeground = (stage: Stage): void => {
   const { W, H, u, hy, place, sea, options, random, stroke } = stage;
-  paintSwell(stage, random('near swell').between(0, 1), hy + (H - hy) * 0.86, 2.2 * u, 64 * u, sea[2], 0.5);
+  paintSwell(
+    stage,
+    random('near swell').between(0, 1),
+    hy + (H - hy) * 0.86,
+    2.2 * u,
+    64 * u,
+    sea[2],
+    0.5,
+  );
   if (options.country === 'mazury') paintReeds(stage);
   if (options.quiet !== true) {
     const { between, pick } = random('gulls');
-    const flock = times(pick([2, 3, 4, 5]), () => gull(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)));
+    const flock = times(pick([2, 3, 4, 5]), () =>
+      gull(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)),
+    );
     stroke(flock.join(''), options.time === 'dusk' ? '#2b2f5c' : '#ffffff', 0.32 * u);
   }
-  if (options.leaf !== false && place.leaf && W > H * 0.9 && random('branch').chance(0.6)) paintBranch(stage, place.leaf);
+  if (options.leaf !== false && place.leaf && W > H * 0.9 && random('branch').chance(0.6))
+    paintBranch(stage, place.leaf);
 };
 
 const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
@@ -34,7 +45,13 @@ type LeafKind = NonNullable<Place['leaf']>;
  */
 const LEAVES: Record<
   LeafKind,
-  { readonly length: number; readonly leaf: number; readonly wide: number; readonly pairs: number; readonly colour: string }
+  {
+    readonly length: number;
+    readonly leaf: number;
+    readonly wide: number;
+    readonly pairs: number;
+    readonly colour: string;
+  }
 > = {
   palm: { length: 30, leaf: 13, wide: 0, pairs: 12, colour: '#1f5f45' },
   pine: { length: 16, leaf: 5, wide: 0, pairs: 15, colour: '#24503d' },
@@ -62,7 +79,8 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
     const y = y0 + Math.sin(a) * L * t + sag * t * t;
     const along = Math.atan2(Math.sin(a) * L + 2 * sag * t, Math.cos(a) * L);
     for (const side of [-1, 1]) {
-      const l = leaf * u * size * (palmy ? Math.sin(Math.PI * (0.12 + t * 0.8)) : between(0.6, 1.1));
+      const l =
+        leaf * u * size * (palmy ? Math.sin(Math.PI * (0.12 + t * 0.8)) : between(0.6, 1.1));
       const q = along + side * (palmy ? 0.95 - t * 0.5 : between(0.5, 1.1));
       leaves += `M${r(x)} ${r(y)}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
     }

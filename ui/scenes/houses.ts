@@ -20,8 +20,10 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
     walls += `M${r(x)} ${r(y)}v${r(-h)}h${r(w)}v${r(h)}z`;
     const side = r(w) - r(w * 0.62);
     shades += `M${r(x) + r(w * 0.62)} ${r(y)}v${r(-h)}h${side}v${r(h)}z`;
-    if (roofed) roofs += `M${r(x - w * 0.08)} ${r(y) - r(h)}l${r(w * 0.3)} ${r(-w * 0.3)}h${r(w * 0.56)}l${r(w * 0.3)} ${r(w * 0.3)}z`;
-    if (chance(0.5)) panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
+    if (roofed)
+      roofs += `M${r(x - w * 0.08)} ${r(y) - r(h)}l${r(w * 0.3)} ${r(-w * 0.3)}h${r(w * 0.56)}l${r(w * 0.3)} ${r(w * 0.3)}z`;
+    if (chance(0.5))
+      panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
   };
 
   /** A separate pointed roof: towers, cabins, boat houses. */
@@ -47,7 +49,14 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
   };
 
   /** Draws houses that step down a slope between two x coordinates. */
-  const town = (pts: Ridge, xa: number, xb: number, rows: number, w: number, { roofed = true, spread = 0.5 }: TownLook = {}): void => {
+  const town = (
+    pts: Ridge,
+    xa: number,
+    xb: number,
+    rows: number,
+    w: number,
+    { roofed = true, spread = 0.5 }: TownLook = {},
+  ): void => {
     for (let k = rows; k > 0; k--) {
       for (let x = xa + between(0, w); x < xb; x += w * between(0.9, 1.7)) {
         const top = heightAt(pts, x);

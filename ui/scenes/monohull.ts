@@ -8,7 +8,11 @@ export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnV
   const hull = lit('#ffffff');
   const ink = lit('#0e3a4f');
   const stripe = lit(pick(['#0e5a78', '#d8452f', '#0b3c54', '#f2b632']));
-  const colour = mix(pick(['#f2b632', '#e2553a', '#1f8fa8', '#f08a5d']), light.ambient, light.shade * 0.4);
+  const colour = mix(
+    pick(['#f2b632', '#e2553a', '#1f8fa8', '#f08a5d']),
+    light.ambient,
+    light.shade * 0.4,
+  );
   const gennaker = [
     `<path d="M6-118C52-112 76-66 62-26 40-34 20-34 2-24 22-54 18-90 6-118z" fill="${colour}"/>`,
     `<path d="M6-118C34-104 48-66 44-31 34-33 24-32 16-29 30-58 24-92 6-118z" fill="${light.sail}" opacity=".85"/>`,

@@ -14,11 +14,13 @@ export type Point = readonly [number, number];
  */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
-  if (found === undefined) throw new Error(`The drawing reaches for point ${index} of ${list.length}`);
+  if (found === undefined)
+    throw new Error(`The drawing reaches for point ${index} of ${list.length}`);
   return found;
 };
 
-export const times = <A>(n: number, make: (index: number) => A): A[] => Array.from({ length: n }, (_, index) => make(index));
+export const times = <A>(n: number, make: (index: number) => A): A[] =>
+  Array.from({ length: n }, (_, index) => make(index));
 
 /** Removes characters that the grammar of path data does not need. */
 export const compactPath = (d: string): string =>
@@ -27,7 +29,8 @@ export const compactPath = (d: string): string =>
     .replace(/-0(?=[^.\d]|$)/g, ' 0')
     .replace(/([a-zA-Z]) /g, '$1');
 
-export const alpha = (opacity: number): string => ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
+export const alpha = (opacity: number): string =>
+  ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
 
 /** A stroke of light or cloud: pointed at both ends, flat below. The flat side halves the bytes. */
 export const lens = (x: number, y: number, w: number, h: number): string =>

@@ -35,10 +35,22 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
 
   const wave = (n: number): Outline => {
     const parts = times(4, () => [between(0, 7), between(0.7, 1.3)] as const);
-    return (t) => parts.reduce((sum, [phase, k], i) => sum + Math.sin(t * n * (i + 1) * k + phase) / (i + 1.4), 0) / 2;
+    return (t) =>
+      parts.reduce(
+        (sum, [phase, k], i) => sum + Math.sin(t * n * (i + 1) * k + phase) / (i + 1.4),
+        0,
+      ) / 2;
   };
 
-  const ridge = (x0: number, x1: number, top: number, shape: Outline, rough: number, bumps: number, n = 16): Ridge => {
+  const ridge = (
+    x0: number,
+    x1: number,
+    top: number,
+    shape: Outline,
+    rough: number,
+    bumps: number,
+    n = 16,
+  ): Ridge => {
     const f = wave(bumps);
     return times(n + 1, (i) => {
       const t = i / n;
@@ -77,7 +89,14 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
 
   const foldAt = (pts: Ridge, i: number, reach: number, jagged: boolean): string => {
     const [x, y] = itemAt(pts, i);
-    if (i === 0 || i > pts.length - 3 || y > itemAt(pts, i - 1)[1] || y > itemAt(pts, i + 1)[1] || hy - y < 3 * u) return '';
+    if (
+      i === 0 ||
+      i > pts.length - 3 ||
+      y > itemAt(pts, i - 1)[1] ||
+      y > itemAt(pts, i + 1)[1] ||
+      hy - y < 3 * u
+    )
+      return '';
     let j = i + 1;
     while (j < pts.length - 1 && itemAt(pts, j + 1)[1] >= itemAt(pts, j)[1]) j++;
     const [ex, ey] = itemAt(pts, j);
@@ -92,7 +111,12 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     return `M${r(x)} ${r(y)}${edge.join('')}L${r(x + dx * 0.75)} ${r(foot)}${back}`;
   };
 
-  const mass = (pts: Ridge, colour: string, air: number, { jagged = false, fold = 0.16, reach = 0.8 }: MassLook = {}): void => {
+  const mass = (
+    pts: Ridge,
+    colour: string,
+    air: number,
+    { jagged = false, fold = 0.16, reach = 0.8 }: MassLook = {},
+  ): void => {
     put((jagged ? sharp : soft)(pts), lit(colour, air));
     const folds = pts.map((_, i) => foldAt(pts, i, reach, jagged)).join('');
     if (folds) put(folds, lit(mix(colour, '#15304a', 0.5), air), alpha(fold + 0.2));
@@ -103,7 +127,16 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     const f = wave(9);
     const n = 12;
     put(
-      sharp(times(n + 1, (i) => [x0 + ((x1 - x0) * i) / n, hy - h * (0.55 + 0.45 * f(i / n)) * Math.min(1, i / 1.5)] as const)),
+      sharp(
+        times(
+          n + 1,
+          (i) =>
+            [
+              x0 + ((x1 - x0) * i) / n,
+              hy - h * (0.55 + 0.45 * f(i / n)) * Math.min(1, i / 1.5),
+            ] as const,
+        ),
+      ),
       lit(colour, air),
     );
   };
@@ -111,7 +144,11 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   const farRidge = (k = 1): void => {
     const shift = between(0.1, 0.16);
     const shape: Outline = (t) => 0.55 + 0.45 * Math.sin(Math.PI * (t * 0.8 + shift));
-    mass(ridge(-W * 0.05, W * 1.05, between(9, 15) * u * k, shape, 0.5, between(5, 9), 18), place.far, 0.66);
+    mass(
+      ridge(-W * 0.05, W * 1.05, between(9, 15) * u * k, shape, 0.5, between(5, 9), 18),
+      place.far,
+      0.66,
+    );
   };
 
   const islet = (cx: number, w: number, h: number, colour: string, air = 0.4): void => {
@@ -119,7 +156,14 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     shore(cx - w / 2, cx + w / 2, h * 0.16, place.rock, air);
   };
 
-  const bushes = (pts: Ridge, x0: number, n: number, size: number, colour: string, air = 0.08): void => {
+  const bushes = (
+    pts: Ridge,
+    x0: number,
+    n: number,
+    size: number,
+    colour: string,
+    air = 0.08,
+  ): void => {
     const bush = (): string => {
       const x = between(x0, W);
       const top = heightAt(pts, x);

@@ -24,5 +24,7 @@ export const sceneByName = (name: string): string | null => {
   const options = { country, time, vessel, seed: Number(seed), width: W, height: H } as const;
   if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
   // A picture with text on it needs a high, empty sky (look.md, Drawings).
-  return scene(kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options);
+  return scene(
+    kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
+  );
 };

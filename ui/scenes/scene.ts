@@ -29,7 +29,9 @@ export const scene = (options: SceneOptions): string => {
 };
 
 const labelAttributes = (title: string | undefined): string =>
-  title ? ` role="img" aria-label="${title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"` : ' aria-hidden="true"';
+  title
+    ? ` role="img" aria-label="${title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`
+    : ' aria-hidden="true"';
 
 const definitions = ({ id, light, sea }: Stage): string => {
   const gradient = (name: string, stops: readonly (readonly [number, string])[]): string =>

@@ -4,7 +4,15 @@ import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
 /** A faint swell across the picture: it fills everything below its crest. */
-export const paintSwell = (stage: Stage, shift: number, y: number, amp: number, length: number, colour: string, opacity: number): void => {
+export const paintSwell = (
+  stage: Stage,
+  shift: number,
+  y: number,
+  amp: number,
+  length: number,
+  colour: string,
+  opacity: number,
+): void => {
   const { W, H, put } = stage;
   const n = Math.ceil(W / length) + 2;
   const crest = `q${r(length / 4)} ${r1(-amp)} ${r(length / 2)} 0${`t${r(length / 2)} 0`.repeat(n * 2)}`;
@@ -32,7 +40,15 @@ export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
   for (let i = 1; i < 6; i++) {
     const t = (i / 6) ** 1.5;
     const colour = mix(sea[1], sea[2], 0.3 + t * 0.8);
-    paintSwell(stage, between(0, 1), hy + depth * t, (0.25 + t * (calm ? 0.9 : 2.2)) * u, (22 + t * 52) * u, colour, 0.42);
+    paintSwell(
+      stage,
+      between(0, 1),
+      hy + depth * t,
+      (0.25 + t * (calm ? 0.9 : 2.2)) * u,
+      (22 + t * 52) * u,
+      colour,
+      0.42,
+    );
   }
   paintGlints(stage, sun);
   paintFarSails(stage);
@@ -40,11 +56,23 @@ export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
 
 const paintGlints = ({ W, H, u, hy, light, sea, options, random, put }: Stage, sun: Sun): void => {
   const { between } = random('glints');
-  const dashes = (n: number, x: number, spread: (t: number) => number, width: number, colour: string, opacity: number): void => {
+  const dashes = (
+    n: number,
+    x: number,
+    spread: (t: number) => number,
+    width: number,
+    colour: string,
+    opacity: number,
+  ): void => {
     const dash = (i: number): string => {
       const t = ((i + 0.5) / n) ** 1.5;
       const w = (width + t * width * 3.4) * u * between(0.5, 1.2);
-      return lens(x + between(-1, 1) * spread(t), hy + (H - hy) * t * 0.96 + u * 0.6, w, (0.24 + t * 0.9) * u);
+      return lens(
+        x + between(-1, 1) * spread(t),
+        hy + (H - hy) * t * 0.96 + u * 0.6,
+        w,
+        (0.24 + t * 0.9) * u,
+      );
     };
     put(times(n, dash).join(''), colour, alpha(opacity));
   };

@@ -7,7 +7,11 @@ export type Sun = { readonly x: number; readonly y: number; readonly radius: num
 
 export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   const { between } = random('sun');
-  return { x: W * between(0.2, 0.46), y: H * between(...light.sunY), radius: light.sunRadius * u * between(0.9, 1.15) };
+  return {
+    x: W * between(0.2, 0.46),
+    y: H * between(...light.sunY),
+    radius: light.sunRadius * u * between(0.9, 1.15),
+  };
 };
 
 /**
@@ -19,7 +23,11 @@ export const paintSky = (stage: Stage, sun: Sun): void => {
   const disc = (radius: number, fill: string, extra = '') =>
     `<circle cx="${r(sun.x)}" cy="${r(sun.y)}" r="${r(radius)}" fill="${fill}"${extra}/>`;
   sheet.push(`<path d="M0 0h${W}v${hy + 2}H0z" fill="url(#${id}k)"/>`);
-  sheet.push(disc(sun.radius * 6.5, `url(#${id}h)`) + disc(sun.radius * 1.7, light.sun, alpha(0.28)) + disc(sun.radius, light.sun));
+  sheet.push(
+    disc(sun.radius * 6.5, `url(#${id}h)`) +
+      disc(sun.radius * 1.7, light.sun, alpha(0.28)) +
+      disc(sun.radius, light.sun),
+  );
   paintStreaks(stage);
   if (stage.options.time === 'dusk') paintEmbers(stage);
   else if (stage.options.quiet !== true) paintHeaps(stage);
@@ -34,14 +42,20 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
     const h = between(0.8, 2) * u;
     return lens(x, y, w, h) + lens(x + w * between(-0.3, 0.3), y + h * 0.9, w * 0.6, h * 0.8);
   };
-  put(times(W > H * 1.4 ? 5 : 3, streak).join(''), light.cloud, alpha(options.time === 'day' ? 0.55 : 0.42));
+  put(
+    times(W > H * 1.4 ? 5 : 3, streak).join(''),
+    light.cloud,
+    alpha(options.time === 'day' ? 0.55 : 0.42),
+  );
 };
 
 /** At dusk, low bars of cloud in the colour of the sun keep the sky from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>
-    times(3, () => lens(between(0, W), between(low, high) * hy, between(40, 80) * u, between(1, 1.8) * u)).join('');
+    times(3, () =>
+      lens(between(0, W), between(low, high) * hy, between(40, 80) * u, between(1, 1.8) * u),
+    ).join('');
   put(bars(0.5, 0.68), mix(light.cloud, light.sky[1], 0.35), alpha(0.5));
   put(bars(0.72, 0.9), mix(light.sky[3], '#ffe2a8', 0.4), alpha(0.55));
 };

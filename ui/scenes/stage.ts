@@ -1,7 +1,14 @@
 import { mix } from './colour.ts';
 import { LIGHTS, type Light, type TimeOfDay } from './light.ts';
 import { compactPath, r1 } from './paths.ts';
-import { type Country, isSheltered, isTropical, PLACES, type Place, type Vessel } from './places.ts';
+import {
+  type Country,
+  isSheltered,
+  isTropical,
+  PLACES,
+  type Place,
+  type Vessel,
+} from './places.ts';
 import { hash, type Random, randomFrom } from './random.ts';
 
 export type SceneOptions = {
@@ -76,7 +83,9 @@ export const createStage = (options: SceneOptions): Stage => {
     W,
     H,
     u: Math.min(H, W * 0.95) / 100,
-    hy: Math.round(H * (options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61)))),
+    hy: Math.round(
+      H * (options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61))),
+    ),
     light,
     place,
     calm: isSheltered(country),
@@ -91,8 +100,11 @@ export const createStage = (options: SceneOptions): Stage => {
     random,
     lit: (colour, air = 0) => mix(mix(colour, light.ambient, light.shade), haze, air),
     sheet,
-    put: (d, fill, extra = '') => void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
+    put: (d, fill, extra = '') =>
+      void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
     stroke: (d, colour, width) =>
-      void sheet.push(`<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`),
+      void sheet.push(
+        `<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`,
+      ),
   };
 };

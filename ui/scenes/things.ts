@@ -2,7 +2,13 @@
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;
-const [SLICKER, SLICKER_SHADE, BUOY, PINE, MOSS] = ['#ffc629', '#e9a800', '#bf3418', '#17714a', '#0f5638'] as const;
+const [SLICKER, SLICKER_SHADE, BUOY, PINE, MOSS] = [
+  '#ffc629',
+  '#e9a800',
+  '#bf3418',
+  '#17714a',
+  '#0f5638',
+] as const;
 
 const fill = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
 const line = (d: string, colour: string, width: number): string =>
@@ -19,7 +25,10 @@ const boat = (x: number, y: number, hull: string, sail: string): string =>
 /** Seen from behind, where the wake is embroidered. */
 const hoodie = [
   shadow(120, 145, 56),
-  fill('M96 46c-14 3-24 8-30 17L45 118l16 7 17-35v50h84V90l17 35 16-7-21-55c-6-9-16-14-30-17z', INK),
+  fill(
+    'M96 46c-14 3-24 8-30 17L45 118l16 7 17-35v50h84V90l17 35 16-7-21-55c-6-9-16-14-30-17z',
+    INK,
+  ),
   fill('M45 118l16 7 3-7-16-7zM195 118l-16 7-3-7 16-7z', DEEP),
   fill('M78 131h84v9H78z', DEEP),
   fill('M95 47c1-15 12-23 25-23s24 8 25 23c-3 16-14 26-25 30-11-4-22-14-25-30z', DEEP),
@@ -32,7 +41,10 @@ const hoodie = [
 /** The crew's shirt, with the boat on its chest. */
 const shirt = [
   shadow(120, 145, 52),
-  fill('M98 36 62 50 44 82l21 12 13-15v63h84V79l13 15 21-12-18-32-36-14c-3 10-12 15-22 15s-19-5-22-15z', PAPER),
+  fill(
+    'M98 36 62 50 44 82l21 12 13-15v63h84V79l13 15 21-12-18-32-36-14c-3 10-12 15-22 15s-19-5-22-15z',
+    PAPER,
+  ),
   fill('M65 94l13-15v9l-9 8zM175 94l-13-15v9l9 8zM78 136h84v6H78z', SHADE),
   line('M98 36c3 10 12 15 22 15s19-5 22-15', LAGOON, 4),
   boat(120, 90, INK, BUOY),
@@ -73,7 +85,10 @@ const board = [
 /** A sleeping bag, opened over its sheet. */
 const sleepingBag = [
   shadow(122, 132, 86),
-  fill('M44 60c-12 6-18 18-18 34s6 28 18 34c10 4 28 2 44 0h92c20 0 34-14 34-34s-14-34-34-34H88c-16-2-34-4-44 0z', PINE),
+  fill(
+    'M44 60c-12 6-18 18-18 34s6 28 18 34c10 4 28 2 44 0h92c20 0 34-14 34-34s-14-34-34-34H88c-16-2-34-4-44 0z',
+    PINE,
+  ),
   fill('M214 94c0-20-14-34-34-34h-12c16 6 24 18 24 34s-8 28-24 34h12c20 0 34-14 34-34z', MOSS),
   fill('M48 70c-9 4-13 13-13 24s4 20 13 24c8 3 20 1 30-1 4-14 4-32 0-46-10-2-22-4-30-1z', PAPER),
   fill('M46 79c18-6 24-4 26 15s-8 21-26 15c-6-6-6-24 0-30z', SHADE),
@@ -83,7 +98,13 @@ const sleepingBag = [
 ].join('');
 
 /** The add-ons of the demo catalogue that have a picture. */
-const THINGS: Readonly<Record<string, string>> = { bluza: hoodie, koszulka: shirt, bagaz: bag, sup: board, spiwor: sleepingBag };
+const THINGS: Readonly<Record<string, string>> = {
+  bluza: hoodie,
+  koszulka: shirt,
+  bagaz: bag,
+  sup: board,
+  spiwor: sleepingBag,
+};
 
 /** Names of the pictures, as in their file names. */
 export const THING_NAMES: readonly string[] = Object.keys(THINGS);

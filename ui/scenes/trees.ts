@@ -17,7 +17,11 @@ export const treeTools = (stage: Stage, { between }: Random) => {
       const ey = Math.sin(a) * l * 0.5 + l * 0.34;
       return `M${r(tx)} ${r(ty)}q${r(ex * 0.5)} ${r(Math.min(0, ey) - l * 0.3)} ${r(ex)} ${r(ey)}`;
     };
-    stroke(`M${r(x)} ${r(y)}Q${r(x + lean * h * 0.2)} ${r(y - h * 0.6)} ${r(tx)} ${r(ty)}`, lit('#7a5a42', 0.04), h * 0.05);
+    stroke(
+      `M${r(x)} ${r(y)}Q${r(x + lean * h * 0.2)} ${r(y - h * 0.6)} ${r(tx)} ${r(ty)}`,
+      lit('#7a5a42', 0.04),
+      h * 0.05,
+    );
     stroke(times(7, frond).join(''), lit(mix(place.green, '#1f5a3c', 0.45), 0.03), h * 0.075);
   };
 

@@ -27,7 +27,9 @@ export const paintVessel = (stage: Stage): void => {
   };
   const bowWave = `M${r(-60 * k)} ${r(1.5 * k)}q${r(60 * k)} ${r(2 * k)} ${r(120 * k)} 0l${r(-14 * k)} ${r(7 * k)}h${r(-92 * k)}z`;
   const foam =
-    lens(0, 0.8 * k, 116 * k, 2.4 * k) + lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) + lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
+    lens(0, 0.8 * k, 116 * k, 2.4 * k) +
+    lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
+    lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
   const water = mix(sea[1], sea[2], Math.min(1, (y - hy) / depth));
 
   sheet.push(drawOtherVessels(stage, k, x, turn));
@@ -35,13 +37,24 @@ export const paintVessel = (stage: Stage): void => {
     `<g transform="translate(${r(x)} ${r(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
   );
   sheet.push(`<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`);
-  sheet.push(`<g transform="scale(${r2(k * turn)} ${r2(k * -0.4)})" opacity="${calm ? 0.26 : 0.16}">${boat.shadow}</g>`);
-  sheet.push(`<g transform="scale(${r2(k * turn)} ${r2(k)}) rotate(${boat.heel})"><g id="${id}b">${boat.body}</g></g>`);
-  sheet.push(`<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`);
+  sheet.push(
+    `<g transform="scale(${r2(k * turn)} ${r2(k * -0.4)})" opacity="${calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
+  );
+  sheet.push(
+    `<g transform="scale(${r2(k * turn)} ${r2(k)}) rotate(${boat.heel})"><g id="${id}b">${boat.body}</g></g>`,
+  );
+  sheet.push(
+    `<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`,
+  );
 };
 
 /** Draws one or two similar vessels near the horizon, in seven of ten pictures. */
-const drawOtherVessels = ({ H, u, hy, id, random }: Stage, k: number, x: number, turn: number): string => {
+const drawOtherVessels = (
+  { H, u, hy, id, random }: Stage,
+  k: number,
+  x: number,
+  turn: number,
+): string => {
   const { between, chance, pick } = random('company');
   if (!chance(0.7)) return '';
   return times(pick([1, 2]), (i) => {

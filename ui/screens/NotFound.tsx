@@ -7,7 +7,11 @@ import css from './NotFound.module.css';
 /** The page for an unknown address. The server sends it with status 404. */
 export const NotFound = () => (
   <ShopPage>
-    <EmptyState title={notFoundCopy.title} as="h1" action={{ href: pages.offers, text: notFoundCopy.action }}>
+    <EmptyState
+      title={notFoundCopy.title}
+      as="h1"
+      action={{ href: pages.offers, text: notFoundCopy.action }}
+    >
       {notFoundCopy.text}
     </EmptyState>
     <nav className={`wrap ${css.ways}`} aria-labelledby="drogi">

@@ -13,7 +13,11 @@ export const WithoutScript = () => {
   const office = useSiteFrame()?.office;
   return (
     <noscript>
-      <EmptyState title={noScriptCopy.title} as="h1" action={{ href: pages.contact, text: noScriptCopy.action }}>
+      <EmptyState
+        title={noScriptCopy.title}
+        as="h1"
+        action={{ href: pages.contact, text: noScriptCopy.action }}
+      >
         {tieWords(noScriptCopy.text)}
         {office?.phone && (
           <>

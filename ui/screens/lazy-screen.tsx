@@ -23,7 +23,10 @@ const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) =
 };
 
 /** Creates a lazy screen. `file` must be the module that `fetch` imports. */
-export const lazyScreen = (file: LazyScreen['file'], fetch: () => Promise<ComponentType>): LazyScreen => {
+export const lazyScreen = (
+  file: LazyScreen['file'],
+  fetch: () => Promise<ComponentType>,
+): LazyScreen => {
   let loaded: ComponentType | null = null;
   const later = lazy(async () => ({ default: await fetch() }));
   return {

@@ -15,7 +15,10 @@ const pending = new Promise<never>(() => {});
  * Makes an optional part of its module. A blocked file throws nothing. `_styles` are the part's class names: the page needs its style sheet
  * without its program, and the bundler puts a sheet into the file that uses its class names.
  */
-export const optionalPart = <Props extends object>(_styles: object, fetch: () => Promise<ComponentType<Props>>): OptionalPart<Props> => {
+export const optionalPart = <Props extends object>(
+  _styles: object,
+  fetch: () => Promise<ComponentType<Props>>,
+): OptionalPart<Props> => {
   let loaded: ComponentType<Props> | null = null;
   const later = lazy(() =>
     fetch().then(

@@ -3,17 +3,44 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /** Screens that only the browser renders, because all their data belong to one person. */
 export const personalScreens = {
-  login: lazyScreen('ui/screens/account/LoginPage.tsx', async () => (await import('./account/LoginPage.tsx')).LoginPage),
-  register: lazyScreen('ui/screens/account/RegisterPage.tsx', async () => (await import('./account/RegisterPage.tsx')).RegisterPage),
-  activation: lazyScreen('ui/screens/account/ActivatePage.tsx', async () => (await import('./account/ActivatePage.tsx')).ActivatePage),
-  reset: lazyScreen('ui/screens/account/ResetPage.tsx', async () => (await import('./account/ResetPage.tsx')).ResetPage),
-  newPassword: lazyScreen('ui/screens/account/PasswordPage.tsx', async () => (await import('./account/PasswordPage.tsx')).PasswordPage),
-  logout: lazyScreen('ui/screens/account/LogoutPage.tsx', async () => (await import('./account/LogoutPage.tsx')).LogoutPage),
-  panel: lazyScreen('ui/screens/panel/PanelPage.tsx', async () => (await import('./panel/PanelPage.tsx')).PanelPage),
-  wizard: lazyScreen('ui/screens/wizard/Wizard.tsx', async () => (await import('./wizard/Wizard.tsx')).Wizard),
+  login: lazyScreen(
+    'ui/screens/account/LoginPage.tsx',
+    async () => (await import('./account/LoginPage.tsx')).LoginPage,
+  ),
+  register: lazyScreen(
+    'ui/screens/account/RegisterPage.tsx',
+    async () => (await import('./account/RegisterPage.tsx')).RegisterPage,
+  ),
+  activation: lazyScreen(
+    'ui/screens/account/ActivatePage.tsx',
+    async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
+  ),
+  reset: lazyScreen(
+    'ui/screens/account/ResetPage.tsx',
+    async () => (await import('./account/ResetPage.tsx')).ResetPage,
+  ),
+  newPassword: lazyScreen(
+    'ui/screens/account/PasswordPage.tsx',
+    async () => (await import('./account/PasswordPage.tsx')).PasswordPage,
+  ),
+  logout: lazyScreen(
+    'ui/screens/account/LogoutPage.tsx',
+    async () => (await import('./account/LogoutPage.tsx')).LogoutPage,
+  ),
+  panel: lazyScreen(
+    'ui/screens/panel/PanelPage.tsx',
+    async () => (await import('./panel/PanelPage.tsx')).PanelPage,
+  ),
+  wizard: lazyScreen(
+    'ui/screens/wizard/Wizard.tsx',
+    async () => (await import('./wizard/Wizard.tsx')).Wizard,
+  ),
   onlinePayment: lazyScreen(
     'ui/screens/wizard/afterwards/OnlinePayment.tsx',
     async () => (await import('./wizard/afterwards/OnlinePayment.tsx')).OnlinePayment,
   ),
-  parts: lazyScreen('ui/screens/parts/PartsPage.tsx', async () => (await import('./parts/PartsPage.tsx')).PartsPage),
+  parts: lazyScreen(
+    'ui/screens/parts/PartsPage.tsx',
+    async () => (await import('./parts/PartsPage.tsx')).PartsPage,
+  ),
 } satisfies Readonly<Record<PersonalScreen, LazyScreen>>;

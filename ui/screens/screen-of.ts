@@ -5,6 +5,7 @@ import { publicScreens } from './public-screens.ts';
 
 /** Returns the screen of a page, or undefined for a page without one. */
 export const screenOf = (data: PageData): LazyScreen | undefined => {
-  if (data.kind === 'client') return data.screen === undefined ? undefined : personalScreens[data.screen];
+  if (data.kind === 'client')
+    return data.screen === undefined ? undefined : personalScreens[data.screen];
   return data.kind === 'missing' || data.kind === 'away' ? undefined : publicScreens[data.kind];
 };

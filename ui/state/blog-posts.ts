@@ -1,6 +1,10 @@
 import type { PostCard } from '../../application/ports/blog.ts';
 
-export type MorePosts = { readonly posts: readonly PostCard[]; readonly hasNextPage: boolean; readonly endCursor: string | null };
+export type MorePosts = {
+  readonly posts: readonly PostCard[];
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+};
 
 const QUERY =
   'query ($after: String) { posts(after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';

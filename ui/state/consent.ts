@@ -20,7 +20,9 @@ export const consentAtom = atom<ConsentStanding>({ consent: 'unasked', looked: f
 
 /** Reads the answer from storage, once per page. */
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
-  set(consentAtom, (now) => (now.looked ? now : { consent: readConsent(browserShelf()), looked: true })),
+  set(consentAtom, (now) =>
+    now.looked ? now : { consent: readConsent(browserShelf()), looked: true },
+  ),
 );
 
 /** Gives or withdraws the consent and stores it in this browser. */

@@ -25,7 +25,10 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   set(holdsAtom, held);
   // A later answer has holds of its own, which an older timer leaves alone.
   for (const lapsed of held)
-    setTimeout(() => set(holdsAtom, (holds) => holds.filter((hold) => hold !== lapsed)), lapsed.HoldSeconds * 1000);
+    setTimeout(
+      () => set(holdsAtom, (holds) => holds.filter((hold) => hold !== lapsed)),
+      lapsed.HoldSeconds * 1000,
+    );
 });
 
 const askedAtom = atom(false);

@@ -4,4 +4,5 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 export type Loaded<A> = { readonly value: A | null; readonly failure: ApiFailure | null };
 
 /** Returns true if a call failed because the session has ended. */
-export const isLoggedOut = (failure: ApiFailure): boolean => failure.kind === 'refused' && failure.status === 401;
+export const isLoggedOut = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && failure.status === 401;

@@ -1,7 +1,25 @@
 /** A piece of a message: text, or an allowed element with its pieces. */
-export type Piece = string | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
+export type Piece =
+  | string
+  | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
 
-const TAGS = ['p', 'small', 'a', 'h3', 'dl', 'dt', 'dd', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li', 'br'] as const;
+const TAGS = [
+  'p',
+  'small',
+  'a',
+  'h3',
+  'dl',
+  'dt',
+  'dd',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'br',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
@@ -20,17 +38,28 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'noscript',
 ]);
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
-const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+const characterOf = (code: number): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 
 /** Decodes entities: `&lt;` becomes `<`. Everything else stays as it is. */
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return characterOf(Number(decimal));
-    if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
-    return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
-  });
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined) return characterOf(Number(decimal));
+      if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
+      return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+    },
+  );
 
 /**
  * Returns the address if it is a link of the shop or a safe external one. Otherwise null: scripts,
@@ -44,7 +73,12 @@ const hrefIn = (attributes: string): string | null => {
   return found === null ? null : safeHref(decodeEntities(found[1] ?? found[2] ?? '').trim());
 };
 
-type Open = { readonly tag: Tag | null; readonly name: string; readonly href: string | null; readonly pieces: Piece[] };
+type Open = {
+  readonly tag: Tag | null;
+  readonly name: string;
+  readonly href: string | null;
+  readonly pieces: Piece[];
+};
 
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
@@ -84,7 +118,12 @@ export const piecesOf = (html: string): readonly Piece[] => {
     } else if (UNSEEN.has(name)) unseen = name;
     else if (name === 'br') top().pieces.push({ tag: 'br', href: null, pieces: [] });
     else if (!attributes.endsWith('/'))
-      open.push({ tag: isTag(name) ? name : null, name, href: name === 'a' ? hrefIn(attributes) : null, pieces: [] });
+      open.push({
+        tag: isTag(name) ? name : null,
+        name,
+        href: name === 'a' ? hrefIn(attributes) : null,
+        pieces: [],
+      });
   }
   say(html.slice(read));
   while (open.length > 1) close();

@@ -1,6 +1,10 @@
 import type { OffersQuery } from '../../adapters/http/contract/list-query.ts';
 import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
-import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import type {
+  FiltersAnswer,
+  OfferDetails,
+  OfferListItem,
+} from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
@@ -19,7 +23,11 @@ export type PersonalScreen =
   | 'parts';
 
 /** A cruise's numbers for the filters of the search. */
-export type Sailing = { readonly destination: number; readonly type: number; readonly terms: readonly number[] };
+export type Sailing = {
+  readonly destination: number;
+  readonly type: number;
+  readonly terms: readonly number[];
+};
 
 /** The route on a page about a place: that of the bookable cruise with most ports. */
 export type PlaceRoute = {
@@ -74,7 +82,10 @@ export type PageShapes = {
     /** The response to a message that was sent without a script. */
     readonly answer?: PlainAnswer;
     /** The subject of the message, if the visitor came from a yacht or a cruise. */
-    readonly about: { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null } | null;
+    readonly about: {
+      readonly name: string;
+      readonly days: { readonly from: string; readonly to: string } | null;
+    } | null;
     readonly contact: {
       readonly OfficeHours: string;
       readonly Phone: string | null;
@@ -91,13 +102,21 @@ export type PageShapes = {
   /** The posts after a cursor, newest first. Null while the blog service is unavailable. */
   blog: {
     readonly after: string | null;
-    readonly page: { readonly posts: readonly PostCard[]; readonly hasNextPage: boolean; readonly endCursor: string | null } | null;
+    readonly page: {
+      readonly posts: readonly PostCard[];
+      readonly hasNextPage: boolean;
+      readonly endCursor: string | null;
+    } | null;
   };
   /**
    * One post, further posts, and offers that fit it. `post` is null while the blog service is
    * unavailable.
    */
-  post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
+  post: {
+    readonly post: Post | null;
+    readonly next: readonly PostCard[];
+    readonly offers: readonly OfferListItem[];
+  };
   /** The page behind the links of newsletter mails: the question, or its result. */
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
@@ -115,7 +134,11 @@ export type PageShapes = {
     readonly hand: number;
   };
   /** `offers` match the query of the page's address. */
-  list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer; readonly query: OffersQuery };
+  list: Dated & {
+    readonly offers: readonly OfferListItem[];
+    readonly filters: FiltersAnswer;
+    readonly query: OffersQuery;
+  };
   /**
    * A list with an address of its own. `kinds`: kinds of training, each with its offer numbers.
    * `chosen`: the requested kind.
@@ -137,7 +160,11 @@ export type PageShapes = {
      * advertise any.
      */
     readonly cardInstalments?: string;
-    readonly questions: readonly { readonly Id: string; readonly Title: string; readonly HTML: string }[];
+    readonly questions: readonly {
+      readonly Id: string;
+      readonly Title: string;
+      readonly HTML: string;
+    }[];
   };
 };
 
@@ -149,10 +176,18 @@ type NamedLink = { readonly name: string; readonly link: string };
  * A third party's map that may lie below a route: address with {z}, {x} and {y}, attribution, and
  * the host of the requests.
  */
-export type MapTiles = { readonly url: string; readonly attribution: string; readonly host: string };
+export type MapTiles = {
+  readonly url: string;
+  readonly attribution: string;
+  readonly host: string;
+};
 
 /** The office's contacts and hours. Null for contacts that the brand does not have. */
-export type Office = { readonly phone: string | null; readonly email: string | null; readonly hours: string };
+export type Office = {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly hours: string;
+};
 
 /** The data of the page's menu and footer. */
 export type SiteFrame = {
@@ -168,7 +203,11 @@ export type SiteFrame = {
 };
 
 /** The page's brand, and the names of all brands of the shop by number. */
-export type PageSite = { readonly id: number; readonly name: string; readonly brands: Readonly<Record<string, string>> };
+export type PageSite = {
+  readonly id: number;
+  readonly name: string;
+  readonly brands: Readonly<Record<string, string>>;
+};
 
 /** A page's data with its kind, as in the page's data block. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
@@ -176,7 +215,8 @@ export type PageData<K extends PageKind = PageKind> = K extends PageKind
   : never;
 
 /** The name of the page's brand. Empty if it is unknown. */
-export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string => site?.name ?? '';
+export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string =>
+  site?.name ?? '';
 
 /** Reads the data block of the page. A page without one is a client page. */
 export const readPageData = (document: Document): PageData => {

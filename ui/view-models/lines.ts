@@ -23,8 +23,13 @@ type WireRow = {
 type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
 
 /** The price lines of a participant, with names and amounts as text. */
-export const linesFor = (tables: ByParticipant, userNum: number): readonly { readonly text: string; readonly amount: string }[] =>
-  (tables[`UserNum${userNum}`] ?? []).map(({ Description, Price: price, Currency: currency, extendData }) => ({
-    text: Description,
-    amount: costText({ price, currency, onSpot: extendData.IsPayOnPlace }),
-  }));
+export const linesFor = (
+  tables: ByParticipant,
+  userNum: number,
+): readonly { readonly text: string; readonly amount: string }[] =>
+  (tables[`UserNum${userNum}`] ?? []).map(
+    ({ Description, Price: price, Currency: currency, extendData }) => ({
+      text: Description,
+      amount: costText({ price, currency, onSpot: extendData.IsPayOnPlace }),
+    }),
+  );

@@ -9,17 +9,44 @@ type Choice = { readonly id: number; readonly name: string; readonly count: numb
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
 /** The wire's filters as groups of checkboxes, without empty groups. */
-export const filterGroups = ({ Countries, Types, Terms, Options }: FiltersAnswer): readonly FilterGroup[] => {
+export const filterGroups = ({
+  Countries,
+  Types,
+  Terms,
+  Options,
+}: FiltersAnswer): readonly FilterGroup[] => {
   const groups: readonly FilterGroup[] = [
     {
       key: 'destination',
-      choices: Countries.map(({ CountryId, Name, OffersCount }) => ({ id: CountryId, name: Name, count: OffersCount })),
+      choices: Countries.map(({ CountryId, Name, OffersCount }) => ({
+        id: CountryId,
+        name: Name,
+        count: OffersCount,
+      })),
     },
-    { key: 'type', choices: Types.map(({ OfferTypeId, Name, OffersCount }) => ({ id: OfferTypeId, name: Name, count: OffersCount })) },
-    { key: 'term', choices: Terms.map(({ OfferTermId, Name, OffersCount }) => ({ id: OfferTermId, name: Name, count: OffersCount })) },
+    {
+      key: 'type',
+      choices: Types.map(({ OfferTypeId, Name, OffersCount }) => ({
+        id: OfferTypeId,
+        name: Name,
+        count: OffersCount,
+      })),
+    },
+    {
+      key: 'term',
+      choices: Terms.map(({ OfferTermId, Name, OffersCount }) => ({
+        id: OfferTermId,
+        name: Name,
+        count: OffersCount,
+      })),
+    },
     {
       key: 'option',
-      choices: Options.map(({ OfferOptionId, Name, OffersCount }) => ({ id: OfferOptionId, name: Name, count: OffersCount })),
+      choices: Options.map(({ OfferOptionId, Name, OffersCount }) => ({
+        id: OfferOptionId,
+        name: Name,
+        count: OffersCount,
+      })),
     },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
@@ -30,7 +57,8 @@ const MOST_NAMES = 4;
 /** The style comes next to the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 
-const joined = (words: readonly string[]): string => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
+const joined = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
 /**
  * The title of a list: its filters, or its season if there are no filters or only unknown numbers.
@@ -38,12 +66,17 @@ const joined = (words: readonly string[]): string => [words.slice(0, -1).join(',
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>
-    (groups.find((group) => group.key === key)?.choices ?? []).filter(({ id }) => query[key].includes(id));
+    (groups.find((group) => group.key === key)?.choices ?? []).filter(({ id }) =>
+      query[key].includes(id),
+    );
   const chosen = ORDER.map((key) => namesOf(key).map(({ name }) => name));
   const count = chosen.flat().length;
   if (count === 0) return listCopy.title(season);
-  if (count > MOST_NAMES) return tieWords(listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)));
-  const known = chosen.map((names) => joined(names.flatMap((name) => afterCruises[name] ?? []))).filter(Boolean);
+  if (count > MOST_NAMES)
+    return tieWords(listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)));
+  const known = chosen
+    .map((names) => joined(names.flatMap((name) => afterCruises[name] ?? [])))
+    .filter(Boolean);
   const others = chosen.flat().filter((name) => !Object.hasOwn(afterCruises, name));
   return tieWords([[listTitleCopy.noun, ...known].join(' '), ...others].join(', '));
 };

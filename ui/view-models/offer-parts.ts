@@ -18,16 +18,21 @@ export type OfferPartName =
   | 'pytania'
   | 'cena';
 
-export const portsOf = (offer: OfferDetails) => offer.Region.OptionsList.filter(({ Available }) => Available);
-export const attractionsOf = (offer: OfferDetails) => offer.Attractions.List.filter(({ Available }) => Available);
-export const journeysOf = (offer: OfferDetails) => offer.Journeys.List.filter(({ Available }) => Available);
+export const portsOf = (offer: OfferDetails) =>
+  offer.Region.OptionsList.filter(({ Available }) => Available);
+export const attractionsOf = (offer: OfferDetails) =>
+  offer.Attractions.List.filter(({ Available }) => Available);
+export const journeysOf = (offer: OfferDetails) =>
+  offer.Journeys.List.filter(({ Available }) => Available);
 
 /**
  * The office's text blocks, if the offer shows them. A block that is an address is a link on the
  * cover instead.
  */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
-  Page.ExtraBlocks ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html)) : [];
+  Page.ExtraBlocks
+    ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
+    : [];
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 

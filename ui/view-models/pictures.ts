@@ -14,7 +14,15 @@ const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\
 export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
-  return { country, time, vessel, seed: Number(seed), width: Number(width), height: Number(height), portrait: near !== undefined };
+  return {
+    country,
+    time,
+    vessel,
+    seed: Number(seed),
+    width: Number(width),
+    height: Number(height),
+    portrait: near !== undefined,
+  };
 };
 
 /**
@@ -49,7 +57,10 @@ export const SHAPES = {
  * The offer's scene in a shape. Its seed stays the same, so list, cover and reservation show the
  * same shore.
  */
-export const offerScene = (offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>, shape: Shape): SceneFile => ({
+export const offerScene = (
+  offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
+  shape: Shape,
+): SceneFile => ({
   ...(sceneOf(offer.ListImg) ?? {
     country: SHORES[offer.Region.Country.Name] ?? 'croatia',
     time: 'day',

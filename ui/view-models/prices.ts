@@ -15,10 +15,18 @@ type ShownPrice = {
   readonly byHead?: string;
 };
 
-export const priceTexts = ({ Prices }: { readonly Prices: OfferListItem['Prices'] }): ShownPrice => ({
+export const priceTexts = ({
+  Prices,
+}: {
+  readonly Prices: OfferListItem['Prices'];
+}): ShownPrice => ({
   now: `od\u00a0${formatMoney(Prices.From)}`,
   per: Prices.Per === 'yacht' ? partsCopy.perYacht : partsCopy.perPerson,
-  ...(Prices.ByHead === null ? {} : { byHead: cardCopy.byHead(formatMoney(Prices.ByHead.Price), Prices.ByHead.People) }),
+  ...(Prices.ByHead === null
+    ? {}
+    : { byHead: cardCopy.byHead(formatMoney(Prices.ByHead.Price), Prices.ByHead.People) }),
   ...(Prices.Strikethrough === null ? {} : { before: formatMoney(Prices.Strikethrough) }),
-  ...(Prices.Strikethrough === null || Prices.LowestIn30Days === null ? {} : { lowest: formatMoney(Prices.LowestIn30Days) }),
+  ...(Prices.Strikethrough === null || Prices.LowestIn30Days === null
+    ? {}
+    : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });

@@ -22,10 +22,13 @@ const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] 
 
 const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
   if (CutBy === null) return null;
-  return CutBy === 'cap' ? receiptCopy.cap(formatMoney(Asked)) : receiptCopy.price(formatMoney(Asked));
+  return CutBy === 'cap'
+    ? receiptCopy.cap(formatMoney(Asked))
+    : receiptCopy.price(formatMoney(Asked));
 };
 
-const becauseOf = (told: GroupedLine): string => [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
+const becauseOf = (told: GroupedLine): string =>
+  [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
 
 /** What a rebate line gives each of those it is told for: '6 × −40 PLN', '−200 PLN'. */
 const givenText = ({ line: { Given }, times }: GroupedLine): string => {
@@ -47,7 +50,8 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
   }));
 
 /** Rebates that a limit cut to nothing, a sentence each: without it they would look forgotten (R23). */
-export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] => cutsOf(lines.filter(({ Given }) => Given === '0'));
+export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
+  cutsOf(lines.filter(({ Given }) => Given === '0'));
 
 /** A sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>

@@ -18,7 +18,10 @@ const standingLabels: Readonly<Record<Standing, Availability | null>> = {
 /**
  * The label of a card or page. An open offer with no free places takes names for its reserve list.
  */
-export const saleStateLabel = ({ Standing: standing, WayIn }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
+export const saleStateLabel = ({
+  Standing: standing,
+  WayIn,
+}: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
 /**
@@ -39,7 +42,10 @@ export const unitLabel = (
 };
 
 /** The stars of a unit's class: '***+' is three and a plus. */
-export const starsOf = ({ Quality }: Room) => ({ count: Quality.replace('+', '').length, plus: Quality.endsWith('+') });
+export const starsOf = ({ Quality }: Room) => ({
+  count: Quality.replace('+', '').length,
+  plus: Quality.endsWith('+'),
+});
 
 /** The units of an offer's page by class, without classes that have no unit on sale. */
 export const unitsByClass = (offer: OfferDetails) =>
@@ -50,7 +56,8 @@ export const unitsByClass = (offer: OfferDetails) =>
 
 /** The parts of a list: recommended, open for booking or waiting, and under way. */
 export const listParts = (offers: readonly OfferListItem[]) => {
-  const part = (name: OfferListItem['ListPart']) => offers.filter(({ ListPart }) => ListPart === name);
+  const part = (name: OfferListItem['ListPart']) =>
+    offers.filter(({ ListPart }) => ListPart === name);
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
@@ -68,7 +75,9 @@ export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>)
 
 /** The coming trainings among the offers of a place. The main list has none. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
-  offers.filter(({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing));
+  offers.filter(
+    ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
+  );
 
 /** The sailing season of a day, '2025/26'. It changes on 1 September. */
 export const seasonOf = (day: string): string => {

@@ -5,7 +5,10 @@ export type FetchLimits = { readonly milliseconds: number; readonly bytes: numbe
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-const readAtMost = async (body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readAtMost = async (
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
@@ -27,13 +30,19 @@ export const fetchWithinLimits = async (
   limits: FetchLimits,
 ): Promise<Result<FetchedContent, string>> => {
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(limits.milliseconds) });
+    const answer = await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(limits.milliseconds),
+    });
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();
       return err(`answered ${answer.status}`);
     }
     const bytes = await readAtMost(answer.body, limits.bytes);
-    return bytes === null ? err(`answered more than ${limits.bytes} bytes`) : ok({ type: answer.headers.get('content-type') ?? '', bytes });
+    return bytes === null
+      ? err(`answered more than ${limits.bytes} bytes`)
+      : ok({ type: answer.headers.get('content-type') ?? '', bytes });
   } catch (error) {
     const late = error instanceof DOMException && error.code === DOMException.TIMEOUT_ERR;
     return err(late ? `did not answer in ${limits.milliseconds} ms` : 'could not be reached');

@@ -14,7 +14,14 @@ export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<Ar
  */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']);
+const TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+]);
 const LIMITS = { milliseconds: 8000, bytes: 3_000_000 } as const;
 /** Browsers cache pictures for a day, so the same picture is rarely requested twice. */
 const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
@@ -30,7 +37,11 @@ export const blogPictures = (
   key: () => Promise<string> = processKey(),
 ): BlogPictures => {
   const { origin } = new URL(url);
-  const answers = staleCache<BlogPicture | null>(clock, (picture) => picture === null, PICTURE_CACHE_LIMITS);
+  const answers = staleCache<BlogPicture | null>(
+    clock,
+    (picture) => picture === null,
+    PICTURE_CACHE_LIMITS,
+  );
   return async (name) => {
     const address = pictureAddress(name, origin, signaturesWith(await key()));
     if (address === null) return ok(null);

@@ -6,7 +6,8 @@ import { nullable } from '../../codecs/nullable.ts';
 import { type FetchLimits, fetchWithinLimits } from './limited-fetch.ts';
 
 /** A service sends '2026-05-01T10:00:00' in its own time zone. Only the day is shown. */
-const dayOf = (u: unknown): Day | null => (typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null);
+const dayOf = (u: unknown): Day | null =>
+  typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
 const PublicationDay = new t.Type<Day, Day, unknown>(
   'a moment or a day',
   (u): u is Day => typeof u === 'string' && isDay(u),
@@ -31,12 +32,21 @@ export type ListedPost = t.TypeOf<typeof PostFields>;
 const PageAnswer = t.type({
   posts: t.type({
     edges: t.array(t.type({ node: PostFields })),
-    pageInfo: t.type({ hasNextPage: t.boolean, endCursor: t.union([t.string, t.null, t.undefined]) }),
+    pageInfo: t.type({
+      hasNextPage: t.boolean,
+      endCursor: t.union([t.string, t.null, t.undefined]),
+    }),
   }),
 });
 
 const PostAnswer = t.type({
-  post: nullable(t.type({ title: t.string, date: PublicationDay, content: t.union([t.string, t.null, t.undefined]) })),
+  post: nullable(
+    t.type({
+      title: t.string,
+      date: PublicationDay,
+      content: t.union([t.string, t.null, t.undefined]),
+    }),
+  ),
 });
 
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
@@ -62,7 +72,8 @@ const literal = (text: string): string => JSON.stringify(text);
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>
   `{ posts(first: ${first}${after === null ? '' : `, after: ${literal(after)}`}) { edges { node { title slug date excerpt featuredImage { ${dialect.picture} } } } pageInfo { hasNextPage endCursor } } }`;
 
-const postQuery = (slug: string) => (dialect: Dialect) => `{ post(${dialect.bySlug(literal(slug))}) { title date content } }`;
+const postQuery = (slug: string) => (dialect: Dialect) =>
+  `{ post(${dialect.bySlug(literal(slug))}) { title date content } }`;
 
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
@@ -92,10 +103,16 @@ export const blogService = (url: string, log: (problem: string) => void, limits:
     }
     return decode(Answer, body)
       .andThen(({ data }) => decode(codec, data))
-      .mapErr(([problem]) => ({ away: false, problem: `answered otherwise than asked: ${problem?.field} is ${problem?.code}` }));
+      .mapErr(([problem]) => ({
+        away: false,
+        problem: `answered otherwise than asked: ${problem?.field} is ${problem?.code}`,
+      }));
   };
 
-  const ask = async <A>(query: (dialect: Dialect) => string, codec: t.Decoder<unknown, A>): Promise<Result<A, 'away'>> => {
+  const ask = async <A>(
+    query: (dialect: Dialect) => string,
+    codec: t.Decoder<unknown, A>,
+  ): Promise<Result<A, 'away'>> => {
     let problem = '';
     for (const dialect of spoken) {
       const answer = await askIn(query(dialect), codec);

@@ -42,7 +42,11 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
  * service is away its last answers stay. Readers who come at once ask once. `isMissing`: the answer says that there is no such thing.
  * Such answers are cached apart, because anybody can invent names without end.
  */
-export const staleCache = <A>(clock: Clock, isMissing: (answer: A) => boolean, keeping: StaleCacheLimits = DEFAULT_CACHE_LIMITS) => {
+export const staleCache = <A>(
+  clock: Clock,
+  isMissing: (answer: A) => boolean,
+  keeping: StaleCacheLimits = DEFAULT_CACHE_LIMITS,
+) => {
   const answers = new Map<string, CachedAnswer<A>>();
   const missing = new Map<string, CachedAnswer<A>>();
   const asked = new Map<string, Promise<Result<A, 'away'>>>();
@@ -65,10 +69,17 @@ export const staleCache = <A>(clock: Clock, isMissing: (answer: A) => boolean, k
   const mayAsk = (key: string, visitor: string | undefined): boolean => {
     const since = clock.now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < keeping.rest) return false;
-    return asked.size < keeping.atOnce && (visitor === undefined || (askedBy.get(visitor) ?? 0) < keeping.ofVisitor);
+    return (
+      asked.size < keeping.atOnce &&
+      (visitor === undefined || (askedBy.get(visitor) ?? 0) < keeping.ofVisitor)
+    );
   };
 
-  const ask = (key: string, question: () => Promise<Result<A, 'away'>>, visitor: string | undefined): Promise<Result<A, 'away'>> => {
+  const ask = (
+    key: string,
+    question: () => Promise<Result<A, 'away'>>,
+    visitor: string | undefined,
+  ): Promise<Result<A, 'away'>> => {
     const underWay = asked.get(key);
     if (underWay !== undefined) return underWay;
     if (!mayAsk(key, visitor)) return Promise.resolve(err('away'));
@@ -91,7 +102,11 @@ export const staleCache = <A>(clock: Clock, isMissing: (answer: A) => boolean, k
 
   return {
     /** The answer to a question by its key. `visitor` is the network address that asks; undefined for the shop's own questions. */
-    get: async (key: string, question: () => Promise<Result<A, 'away'>>, visitor?: string): Promise<Result<A, 'away'>> => {
+    get: async (
+      key: string,
+      question: () => Promise<Result<A, 'away'>>,
+      visitor?: string,
+    ): Promise<Result<A, 'away'>> => {
       const ageOf = (kept: CachedAnswer<A> | undefined): number =>
         kept === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - kept.at);
       const absent = missing.get(key);

@@ -1,9 +1,22 @@
 import { err, ok } from 'neverthrow';
-import { type Blog, MOST_POSTS, type Post, type PostCard, type PostPage, type PostPicture } from '../../../application/ports/blog.ts';
+import {
+  type Blog,
+  MOST_POSTS,
+  type Post,
+  type PostCard,
+  type PostPage,
+  type PostPicture,
+} from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { minutesOf } from '../reading-time.ts';
 import { picturePath } from './picture-path.ts';
-import { ANSWER_LIMITS, blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
+import {
+  ANSWER_LIMITS,
+  blogService,
+  type ListedPost,
+  type RemotePage,
+  type RemotePost,
+} from './service.ts';
 import { processKey, type Signatures, signaturesWith } from './signatures.ts';
 import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 
@@ -22,7 +35,11 @@ const shortenExcerpt = (text: string): string => {
 const imageOf = ({ featuredImage: image }: ListedPost) =>
   image === null || image === undefined ? null : 'node' in image ? image.node : image;
 
-const cardOf = async (listed: ListedPost, origin: string, signatures: Signatures): Promise<PostCard> => {
+const cardOf = async (
+  listed: ListedPost,
+  origin: string,
+  signatures: Signatures,
+): Promise<PostCard> => {
   const { foreignText } = await loadForeignHtml();
   const image = imageOf(listed);
   const url = image === null ? null : picturePath(image.sourceUrl, origin, signatures);
@@ -43,7 +60,9 @@ const pageOf = async (
   signatures: Signatures,
   purpose: 'list' | 'cursor',
 ): Promise<PostPage> => ({
-  posts: await Promise.all(edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin, signatures))),
+  posts: await Promise.all(
+    edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin, signatures)),
+  ),
   hasNextPage: hasNextPage && endCursor != null,
   endCursor: endCursor == null ? null : signatures.sign(purpose, endCursor),
 });
@@ -56,13 +75,18 @@ const postOf = async (
   signatures: Signatures,
 ): Promise<Post> => {
   const { foreignText, renderForeignHtml } = await loadForeignHtml();
-  const { html, headings, words } = renderForeignHtml(content ?? '', (address) => picturePath(address, origin, signatures));
+  const { html, headings, words } = renderForeignHtml(content ?? '', (address) =>
+    picturePath(address, origin, signatures),
+  );
   const picture = card?.picture ?? null;
   return {
     slug,
     title: foreignText(title),
     date,
-    excerpt: card === undefined || card.excerpt === '' ? shortenExcerpt(foreignText(content ?? '')) : card.excerpt,
+    excerpt:
+      card === undefined || card.excerpt === ''
+        ? shortenExcerpt(foreignText(content ?? ''))
+        : card.excerpt,
     picture,
     minutes: minutesOf(words),
     content: html,
@@ -96,7 +120,10 @@ export const wordpressBlog = (
   const { origin } = new URL(url);
   const service = blogService(url, log, limits);
   const isEmpty = ({ posts }: PostPage): boolean => posts.length === 0;
-  const [ownPages, otherPages] = [staleCache<PostPage>(clock, isEmpty), staleCache<PostPage>(clock, isEmpty, OTHER_PAGES)];
+  const [ownPages, otherPages] = [
+    staleCache<PostPage>(clock, isEmpty),
+    staleCache<PostPage>(clock, isEmpty, OTHER_PAGES),
+  ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
   /**
    * The last card of each post from a list, because the response about a single post has fewer
@@ -115,18 +142,37 @@ export const wordpressBlog = (
       const question = async () => {
         const answer = await service.page(count, cursor);
         if (answer.isErr()) return err(answer.error);
-        const page = await pageOf(answer.value, origin, signatures, isOwn && count === MOST_POSTS ? 'list' : 'cursor');
+        const page = await pageOf(
+          answer.value,
+          origin,
+          signatures,
+          isOwn && count === MOST_POSTS ? 'list' : 'cursor',
+        );
         for (const card of page.posts) cards.set(card.slug, card);
         return ok(page);
       };
-      return (isOwn ? ownPages : otherPages).get(JSON.stringify([count, cursor]), question, visitor);
+      return (isOwn ? ownPages : otherPages).get(
+        JSON.stringify([count, cursor]),
+        question,
+        visitor,
+      );
     },
     post: async (slug, visitor) => {
       if (slug.length > LONGEST_SLUG) return ok(null);
       const question = async () => {
         const answer = await service.post(slug);
         if (answer.isErr()) return err(answer.error);
-        return ok(answer.value === null ? null : await postOf(slug, answer.value, cards.get(slug), origin, signaturesWith(await key())));
+        return ok(
+          answer.value === null
+            ? null
+            : await postOf(
+                slug,
+                answer.value,
+                cards.get(slug),
+                origin,
+                signaturesWith(await key()),
+              ),
+        );
       };
       return posts.get(slug, question, visitor);
     },

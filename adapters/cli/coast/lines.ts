@@ -5,7 +5,10 @@ type Window = readonly [number, number, number, number];
 /**
  * Clips a ring to a window. The window's sides become part of the ring (Sutherland and Hodgman).
  */
-export const clipRingToWindow = (ring: readonly Point[], [west, south, east, north]: Window): readonly Point[] => {
+export const clipRingToWindow = (
+  ring: readonly Point[],
+  [west, south, east, north]: Window,
+): readonly Point[] => {
   const sides = [
     { axis: 0, at: west, sign: 1 },
     { axis: 0, at: east, sign: -1 },
@@ -18,7 +21,8 @@ export const clipRingToWindow = (ring: readonly Point[], [west, south, east, nor
         const q = points.at(i - 1) ?? p;
         const [inside, before] = [(p[axis] - at) * sign >= 0, (q[axis] - at) * sign >= 0];
         const t = inside === before ? 0 : (at - q[axis]) / (p[axis] - q[axis]);
-        const crossing: readonly Point[] = inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
+        const crossing: readonly Point[] =
+          inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
         return inside ? [...crossing, p] : crossing;
       }),
     ring,

@@ -43,10 +43,16 @@ export const readClassic = (file: Buffer): Variables => {
   });
   skipAttributes();
   int();
-  const variables = new Map<string, { readonly type: number; readonly count: number; readonly begin: number }>();
+  const variables = new Map<
+    string,
+    { readonly type: number; readonly count: number; readonly begin: number }
+  >();
   for (let left = int(); left > 0; left--) {
     const called = name();
-    const count = Array.from({ length: int() }, int).reduce((all, dimension) => all * (dimensions[dimension] ?? 0), 1);
+    const count = Array.from({ length: int() }, int).reduce(
+      (all, dimension) => all * (dimensions[dimension] ?? 0),
+      1,
+    );
     skipAttributes();
     const type = int();
     int();
@@ -57,7 +63,8 @@ export const readClassic = (file: Buffer): Variables => {
     const found = variables.get(called);
     if (found === undefined) throw new Error(`the file has no ${called}`);
     const { type, count, begin } = found;
-    if (type === 3) return Uint16Array.from({ length: count }, (_, i) => file.readUInt16BE(begin + 2 * i));
+    if (type === 3)
+      return Uint16Array.from({ length: count }, (_, i) => file.readUInt16BE(begin + 2 * i));
     return Int32Array.from({ length: count }, (_, i) => file.readInt32BE(begin + 4 * i));
   };
 };

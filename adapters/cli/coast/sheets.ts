@@ -12,7 +12,14 @@ export type Sheet = {
   readonly canals?: readonly (readonly (readonly [number, number])[])[];
 };
 
-const sheet = (name: string, west: number, south: number, east: number, north: number, tolerance = 0.0005): Sheet => ({
+const sheet = (
+  name: string,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+  tolerance = 0.0005,
+): Sheet => ({
   name,
   window: [west, south, east, north],
   tolerance,

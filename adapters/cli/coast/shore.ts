@@ -17,7 +17,12 @@ const NO_SIDE = 4;
 const key = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
 /** The shore segments in one bin of a degree. [west, south] is its south-west corner. */
-const piecesOf = (read: Variables, west: number, south: number, level: number): { readonly closed: Chain[]; readonly open: Chain[] } => {
+const piecesOf = (
+  read: Variables,
+  west: number,
+  south: number,
+  level: number,
+): { readonly closed: Chain[]; readonly open: Chain[] } => {
   const bin = (89 - south) * COLUMNS + ((west + 360) % 360);
   const first = read('Id_of_first_segment_in_a_bin')[bin] ?? 0;
   const count = read('N_segments_in_a_bin')[bin] ?? 0;
@@ -34,7 +39,10 @@ const piecesOf = (read: Variables, west: number, south: number, level: number): 
         south + (read('Relative_latitude_from_SW_corner_of_bin')[from + i] ?? 0) / STEPS,
       ],
     );
-    ((about & 7) === NO_SIDE ? closed : open).push({ points, polygon: read('Id_of_GSHHS_ID')[segment] ?? 0 });
+    ((about & 7) === NO_SIDE ? closed : open).push({
+      points,
+      polygon: read('Id_of_GSHHS_ID')[segment] ?? 0,
+    });
   }
   return { closed, open };
 };
@@ -94,7 +102,10 @@ const closeChains = (chains: readonly Point[][], window: Window): Point[][] => {
       [w, n],
     ] as const
   ).map((point) => ({ point, at: positionOnBorder(point, window) % round }));
-  const begins = chains.map((chain) => ({ chain, at: positionOnBorder(chain[0] ?? [w, s], window) }));
+  const begins = chains.map((chain) => ({
+    chain,
+    at: positionOnBorder(chain[0] ?? [w, s], window),
+  }));
   const ahead = (from: number, to: number): number => (((to - from) % round) + round) % round;
   const left = new Set(chains);
   const rings: Point[][] = [];
@@ -128,7 +139,8 @@ export const shoresIn = (read: Variables, window: Window, lakes = false): Rings 
     piecesOf(read, w + (i % (e - w)), s + Math.floor(i / (e - w)), lakes ? LAKE : LAND),
   );
   const chains = joinChains(bins.flatMap(({ open }) => open));
-  const isRing = (chain: readonly Point[]): boolean => chain.length > 2 && key(chain[0] ?? [0, 0]) === key(chain.at(-1) ?? [0, 1]);
+  const isRing = (chain: readonly Point[]): boolean =>
+    chain.length > 2 && key(chain[0] ?? [0, 0]) === key(chain.at(-1) ?? [0, 1]);
   const cut = chains.filter((chain) => !isRing(chain));
   return [
     ...bins.flatMap(({ closed }) => closed.map(({ points }) => points)),

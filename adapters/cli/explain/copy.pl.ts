@@ -6,9 +6,14 @@ import { formatPeople } from '../../words/people.pl.ts';
 
 export const copy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,
-  offer: (name: string, number: number, term: string): string => `${name} (oferta ${number}), ${term}`,
+  offer: (name: string, number: number, term: string): string =>
+    `${name} (oferta ${number}), ${term}`,
   nothing: (id: string): string => `Nie ma rezerwacji ${id}.`,
-  by: { customer: 'klient', system: 'sklep, sam z siebie', office: (name: string): string => `biuro (${name})` },
+  by: {
+    customer: 'klient',
+    system: 'sklep, sam z siebie',
+    office: (name: string): string => `biuro (${name})`,
+  },
   refused: (why: string): string => `ODMOWA: ${why}. Nic się nie zmieniło.`,
   asked: 'Podano',
   status: 'Stan',
@@ -57,7 +62,11 @@ export const copy = {
   toPanel: 'w panelu',
   waiting: 'Kolejka',
   turn: (turn: number, all: number): string => `${turn}. z ${all} na liście rezerwowej (R11)`,
-  accommodation: { single: 'pojedyncze miejsca', cabin: 'kabina 2-osobowa', whole: 'cały jacht' } satisfies Record<Accommodation, string>,
+  accommodation: {
+    single: 'pojedyncze miejsca',
+    cabin: 'kabina 2-osobowa',
+    whole: 'cały jacht',
+  } satisfies Record<Accommodation, string>,
   people: formatPeople,
   ownSkipper: 'własny skipper',
   beSkipper: 'rezerwujący jest skipperem',
@@ -71,7 +80,8 @@ export const copy = {
     leftReserveList: 'rezygnacja z listy rezerwowej',
   } satisfies Record<CancelReason, string>,
   methods: { transfer: 'przelew', online: 'płatność online', refund: 'zwrot' },
-  paymentOf: (method: string, amount: string, id: string): string => `${method} ${amount}, numer ${id}`,
+  paymentOf: (method: string, amount: string, id: string): string =>
+    `${method} ${amount}, numer ${id}`,
   changed: {
     berths: 'jacht',
     journeys: 'dojazd',

@@ -1,4 +1,9 @@
-import { type RecordedRow, readPlanLine, readRebate, readRow } from '../../../application/booking/read-effects.ts';
+import {
+  type RecordedRow,
+  readPlanLine,
+  readRebate,
+  readRow,
+} from '../../../application/booking/read-effects.ts';
 import type { Effects, Outcome, RefusalReason } from '../../../application/ports/journal.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
@@ -9,18 +14,34 @@ import type { Money } from '../../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { describeRow, instalmentName, paymentLineName, rebateNames } from '../../http/contract/names.pl.ts';
-import { formatDay, formatMoment, formatPrice, formatTerm } from '../../words/amounts-and-days.pl.ts';
+import {
+  describeRow,
+  instalmentName,
+  paymentLineName,
+  rebateNames,
+} from '../../http/contract/names.pl.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPrice,
+  formatTerm,
+} from '../../words/amounts-and-days.pl.ts';
 import { codeProblemNames, commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 import { copy } from './copy.pl.ts';
 
-const whoseName = (by: By): string => (by.kind === 'office' ? copy.by.office(by.name) : copy.by[by.kind]);
+const whoseName = (by: By): string =>
+  by.kind === 'office' ? copy.by.office(by.name) : copy.by[by.kind];
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
 /** Details of a command, for commands whose name does not say enough. */
-const COMMAND_DETAILS: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, offer: Offer | null) => readonly string[] } = {
+const COMMAND_DETAILS: {
+  readonly [K in BookingCommand['type']]?: (
+    command: OfType<K>,
+    offer: Offer | null,
+  ) => readonly string[];
+} = {
   chooseTrip: ({ accommodation, participantsCount, ownSkipper, beSkipper }) => [
     copy.accommodation[accommodation],
     copy.people(participantsCount),
@@ -29,11 +50,17 @@ const COMMAND_DETAILS: { readonly [K in BookingCommand['type']]?: (command: OfTy
   ],
   chooseBerths: ({ berths, journeys, reserveList }, offer) => [
     ...new Set(berths.flatMap(({ unitId }) => (unitId === null ? [] : [unitName(offer, unitId)]))),
-    ...new Set(journeys.flatMap(({ journeyId }) => offer?.journeys.find(({ id }) => id === journeyId)?.name ?? [])),
+    ...new Set(
+      journeys.flatMap(
+        ({ journeyId }) => offer?.journeys.find(({ id }) => id === journeyId)?.name ?? [],
+      ),
+    ),
     ...(reserveList ? [copy.onReserveList] : []),
   ],
   nameParticipants: ({ participants }) =>
-    participants.map(({ person, fillLater }) => (fillLater ? copy.later : `${person.firstName} ${person.lastName}`)),
+    participants.map(({ person, fillLater }) =>
+      fillLater ? copy.later : `${person.firstName} ${person.lastName}`,
+    ),
   confirm: ({ paymentOption, paymentType, comments }) => [
     `${copy.options[paymentOption]}, ${copy.types[paymentType]}`,
     ...(comments === '' ? [] : [copy.comments(comments)]),
@@ -46,7 +73,9 @@ const COMMAND_DETAILS: { readonly [K in BookingCommand['type']]?: (command: OfTy
   note: ({ text }) => [text],
   cancel: ({ reason }) => [copy.reasons[reason]],
   remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
-  registerPayment: ({ method, amount, paymentId }) => [copy.paymentOf(copy.methods[method], formatPrice(amount), paymentId)],
+  registerPayment: ({ method, amount, paymentId }) => [
+    copy.paymentOf(copy.methods[method], formatPrice(amount), paymentId),
+  ],
   keepLate: ({ amount }) => [formatPrice(amount)],
   changeBooking: ({ type: _type, ...lists }) =>
     Object.entries(copy.changed).flatMap(([part, name]) =>
@@ -54,10 +83,15 @@ const COMMAND_DETAILS: { readonly [K in BookingCommand['type']]?: (command: OfTy
     ),
 };
 
-const commandDetails = <K extends BookingCommand['type']>(command: OfType<K>, offer: Offer | null): readonly string[] => {
+const commandDetails = <K extends BookingCommand['type']>(
+  command: OfType<K>,
+  offer: Offer | null,
+): readonly string[] => {
   // The entry of a type takes that type's command, but the compiler cannot follow the pairing
   // through a union.
-  const say = COMMAND_DETAILS[command.type as K] as ((command: OfType<K>, offer: Offer | null) => readonly string[]) | undefined;
+  const say = COMMAND_DETAILS[command.type as K] as
+    | ((command: OfType<K>, offer: Offer | null) => readonly string[])
+    | undefined;
   return say?.(command, offer) ?? [];
 };
 
@@ -75,9 +109,11 @@ const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string =>
     accommodation: () => unitOf(offer, first ?? 0)?.name,
     wholeYacht: () => unitOf(offer, first ?? 0)?.name,
     journey: () => offer.journeys.find(({ id }) => id === first)?.name,
-    point: () => offer.journeys.find(({ id }) => id === first)?.points.find(({ id }) => id === second)?.name,
+    point: () =>
+      offer.journeys.find(({ id }) => id === first)?.points.find(({ id }) => id === second)?.name,
     insurance: () => offer.insurances.find(({ id }) => id === first)?.name,
-    training: () => offer.trainings.find(({ id }) => id === first)?.options.find(({ id }) => id === second)?.name,
+    training: () =>
+      offer.trainings.find(({ id }) => id === first)?.options.find(({ id }) => id === second)?.name,
     addon: () => offer.addons.find(({ id }) => id === first)?.name,
     luggage: () => '',
     cabinSurcharge: () => '',
@@ -100,7 +136,8 @@ const rowText = (offer: Offer | null, text: string): string => {
 
 const rebateText = (text: string): string => {
   const { userNum, kind, rule, given, asked, cutBy } = readRebate(text);
-  const amount = given === asked ? formatPrice(given) : copy.of(formatPrice(given), formatPrice(asked));
+  const amount =
+    given === asked ? formatPrice(given) : copy.of(formatPrice(given), formatPrice(asked));
   const why = cutBy === null ? '' : `: ${cutBy === 'cap' ? copy.cutByCap : copy.cutByPrice}`;
   return `${copy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
 };
@@ -108,12 +145,20 @@ const rebateText = (text: string): string => {
 const planText = (text: string, firstDue: number, option: PaymentOption): string => {
   const { number, paid, amount, due } = readPlanLine(text);
   const by = due !== null ? formatDay(due) : firstDue === 0 ? null : formatMoment(firstDue);
-  const parts = [formatPrice(amount), ...(by === null ? [] : [copy.due(by)]), ...(paid === 0 ? [] : [copy.paidOf(formatPrice(paid))])];
+  const parts = [
+    formatPrice(amount),
+    ...(by === null ? [] : [copy.due(by)]),
+    ...(paid === 0 ? [] : [copy.paidOf(formatPrice(paid))]),
+  ];
   return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
 };
 
 /** A heading with its lines. */
-type TitledLines = { readonly name: string; readonly lines: readonly string[]; readonly sum?: string };
+type TitledLines = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly sum?: string;
+};
 
 const titledLine = (name: string, line: string): TitledLines => ({ name, lines: [line] });
 
@@ -121,12 +166,20 @@ const titledLine = (name: string, line: string): TitledLines => ({ name, lines: 
  * Returns the rows of a first price. For a later price, returns the removed and the added rows,
  * each with its rule.
  */
-const rowsTold = (offer: Offer | null, before: readonly string[], after: readonly string[]): readonly string[] =>
+const rowsTold = (
+  offer: Offer | null,
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] =>
   before.length === 0
     ? after.map((text) => rowText(offer, text))
     : [
-        ...before.filter((text) => !after.includes(text)).map((text) => `${copy.gone}: ${rowText(offer, text)}`),
-        ...after.filter((text) => !before.includes(text)).map((text) => `${copy.added}: ${rowText(offer, text)}`),
+        ...before
+          .filter((text) => !after.includes(text))
+          .map((text) => `${copy.gone}: ${rowText(offer, text)}`),
+        ...after
+          .filter((text) => !before.includes(text))
+          .map((text) => `${copy.added}: ${rowText(offer, text)}`),
       ];
 
 const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
@@ -150,7 +203,8 @@ const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
       : copy.held.other;
 };
 
-const isMailName = (kind: string): kind is keyof typeof copy.mailNames => Object.hasOwn(copy.mailNames, kind);
+const isMailName = (kind: string): kind is keyof typeof copy.mailNames =>
+  Object.hasOwn(copy.mailNames, kind);
 
 /** Notifications by kind, each with all its recipients. */
 const mailTexts = (texts: readonly string[]): readonly string[] =>
@@ -171,9 +225,18 @@ const groupText = (text: string): string => {
 };
 
 /** The state of a booking before a command. */
-type BookingState = { readonly outcome: Outcome | null; readonly noticed: Effects; readonly option: PaymentOption };
+type BookingState = {
+  readonly outcome: Outcome | null;
+  readonly noticed: Effects;
+  readonly option: PaymentOption;
+};
 
-const priceLines = (offer: Offer | null, before: BookingState, outcome: Outcome, noticed: Effects): readonly TitledLines[] => {
+const priceLines = (
+  offer: Offer | null,
+  before: BookingState,
+  outcome: Outcome,
+  noticed: Effects,
+): readonly TitledLines[] => {
   const was = before.outcome?.price ?? null;
   const sum =
     outcome.price === null || outcome.price === was
@@ -181,18 +244,23 @@ const priceLines = (offer: Offer | null, before: BookingState, outcome: Outcome,
       : was === null
         ? formatPrice(outcome.price)
         : `${formatPrice(was)} → ${formatPrice(outcome.price)}`;
-  const rows = noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
+  const rows =
+    noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
   const rebates = noticed.rebates?.map(rebateText);
   return [
     ...(sum === '' && rows.length === 0 ? [] : [{ name: copy.price, sum, lines: rows }]),
-    ...(rebates === undefined ? [] : [{ name: copy.rebates, lines: rebates.length === 0 ? [copy.noRebates] : rebates }]),
+    ...(rebates === undefined
+      ? []
+      : [{ name: copy.rebates, lines: rebates.length === 0 ? [copy.noRebates] : rebates }]),
   ];
 };
 
 /** The plan if it changed, otherwise the day of its first line. */
 const planLines = (before: BookingState, noticed: Effects): readonly string[] => {
   const firstDue = noticed.firstDue ?? before.noticed.firstDue ?? 0;
-  const plan = noticed.plan ?? (noticed.firstDue === undefined || noticed.firstDue === 0 ? [] : (before.noticed.plan ?? []));
+  const plan =
+    noticed.plan ??
+    (noticed.firstDue === undefined || noticed.firstDue === 0 ? [] : (before.noticed.plan ?? []));
   return plan.map((text) => planText(text, firstDue, before.option));
 };
 
@@ -200,11 +268,16 @@ const planLines = (before: BookingState, noticed: Effects): readonly string[] =>
 const overpaidIn = (outcome: Outcome | null): Money =>
   outcome?.status === 'confirmed' ? Math.max(0, outcome.paid - (outcome.price ?? 0)) : 0;
 
-const moneyLines = (before: BookingState, outcome: Outcome, noticed: Effects): readonly TitledLines[] => {
+const moneyLines = (
+  before: BookingState,
+  outcome: Outcome,
+  noticed: Effects,
+): readonly TitledLines[] => {
   // A cancelled customer owes nothing, even if the plan still shows the distribution of payments.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
-  const isSame = outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
+  const isSame =
+    outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
   const paid =
     over > 0
       ? copy.overpaid(formatPrice(outcome.paid), formatPrice(over))
@@ -212,7 +285,9 @@ const moneyLines = (before: BookingState, outcome: Outcome, noticed: Effects): r
   return [
     ...(plan.length === 0 ? [] : [{ name: copy.plan, lines: plan }]),
     ...(isSame ? [] : [titledLine(copy.money, paid)]),
-    ...(outcome.refund === (before.outcome?.refund ?? 0) ? [] : [titledLine(copy.refund, formatPrice(outcome.refund))]),
+    ...(outcome.refund === (before.outcome?.refund ?? 0)
+      ? []
+      : [titledLine(copy.refund, formatPrice(outcome.refund))]),
   ];
 };
 
@@ -225,30 +300,59 @@ const placesLines = (
 ): readonly TitledLines[] => {
   const heldUntil = noticed.heldUntil ?? before.noticed.heldUntil ?? 0;
   const text = (known: Outcome, until: number): string =>
-    [seatsText(offer, known.seats), heldText(known, until)].filter((part) => part !== '').join('; ');
+    [seatsText(offer, known.seats), heldText(known, until)]
+      .filter((part) => part !== '')
+      .join('; ');
   const now = text(outcome, heldUntil);
-  const same = before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === now;
+  const same =
+    before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === now;
   const turn = (noticed.waiting ?? []).findIndex((waiting) => waiting.split(' ')[0] === bookingId);
   return [
-    ...(same || (outcome.seats.length === 0 && before.outcome === null) ? [] : [titledLine(copy.places, now)]),
-    ...(turn < 0 ? [] : [titledLine(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
+    ...(same || (outcome.seats.length === 0 && before.outcome === null)
+      ? []
+      : [titledLine(copy.places, now)]),
+    ...(turn < 0
+      ? []
+      : [titledLine(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
   ];
 };
 
 const codesLines = (noticed: Effects): readonly TitledLines[] => [
   ...(noticed.group === undefined ? [] : [titledLine(copy.group, groupText(noticed.group))]),
-  ...(noticed.ambassador === undefined || noticed.ambassador === '' ? [] : [titledLine(copy.ambassador, noticed.ambassador)]),
+  ...(noticed.ambassador === undefined || noticed.ambassador === ''
+    ? []
+    : [titledLine(copy.ambassador, noticed.ambassador)]),
   ...(noticed.vouchers ?? []).map(({ code, value, used, keptUntil }) =>
-    titledLine(copy.vouchers, copy.voucherOf(code, formatPrice(value), used, keptUntil === null ? null : formatMoment(keptUntil))),
+    titledLine(
+      copy.vouchers,
+      copy.voucherOf(
+        code,
+        formatPrice(value),
+        used,
+        keptUntil === null ? null : formatMoment(keptUntil),
+      ),
+    ),
   ),
   ...mailTexts(noticed.mails ?? []).map((text) => titledLine(copy.mails, text)),
 ];
 
-const outcomeLines = (offer: Offer | null, bookingId: string, before: BookingState, outcome: Outcome): readonly TitledLines[] => {
+const outcomeLines = (
+  offer: Offer | null,
+  bookingId: string,
+  before: BookingState,
+  outcome: Outcome,
+): readonly TitledLines[] => {
   const noticed = outcome.noticed ?? {};
   const [was, now] = [before.outcome?.status ?? null, outcome.status];
   return [
-    ...(was === now ? [] : [titledLine(copy.status, was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`)]),
+    ...(was === now
+      ? []
+      : [
+          titledLine(
+            copy.status,
+            was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`,
+          ),
+        ]),
     ...priceLines(offer, before, outcome, noticed),
     ...moneyLines(before, outcome, noticed),
     ...placesLines(offer, bookingId, before, outcome, noticed),
@@ -259,7 +363,12 @@ const outcomeLines = (offer: Offer | null, bookingId: string, before: BookingSta
 const INDENT = '    ';
 
 const formatTitledLines = ({ name, lines, sum }: TitledLines): readonly string[] => {
-  const [first, ...more] = sum === undefined && lines.length > 1 ? ['', ...lines] : sum === undefined ? lines : [sum, ...lines];
+  const [first, ...more] =
+    sum === undefined && lines.length > 1
+      ? ['', ...lines]
+      : sum === undefined
+        ? lines
+        : [sum, ...lines];
   return [
     `${INDENT}${name}:${first === '' ? '' : ` ${toPlainLine(first ?? '')}`}`,
     ...more.map((line) => `${INDENT}${INDENT}${toPlainLine(line)}`),
@@ -276,11 +385,14 @@ const lineText = (offer: Offer | null, before: BookingState, line: LifeLine): re
     ...(asked.length === 0 ? [] : formatTitledLines(titledLine(copy.asked, asked.join(', ')))),
     ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused))}`] : []),
     ...told.flatMap(formatTitledLines),
-    ...('outcome' in line && asked.length === 0 && told.length === 0 ? [`${INDENT}${copy.unchanged}`] : []),
+    ...('outcome' in line && asked.length === 0 && told.length === 0
+      ? [`${INDENT}${copy.unchanged}`]
+      : []),
   ];
 };
 
-const isRefusal = (kind: string): kind is keyof typeof refusalNames => Object.hasOwn(refusalNames, kind);
+const isRefusal = (kind: string): kind is keyof typeof refusalNames =>
+  Object.hasOwn(refusalNames, kind);
 const isCodeProblem = (problem: unknown): problem is keyof typeof codeProblemNames =>
   typeof problem === 'string' && Object.hasOwn(codeProblemNames, problem);
 /** The refusal in words; for a code also the reason. */
@@ -301,9 +413,15 @@ export const lifeText = ({ bookingId, offer, lines }: Life): string => {
     const { command } = line.recorded;
     if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
     const text = lineText(offer, before, line);
-    if ('outcome' in line) before = { ...before, outcome: line.outcome, noticed: { ...before.noticed, ...line.outcome.noticed } };
+    if ('outcome' in line)
+      before = {
+        ...before,
+        outcome: line.outcome,
+        noticed: { ...before.noticed, ...line.outcome.noticed },
+      };
     return text.join('\n');
   });
-  const about = offer === null ? [] : [copy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
+  const about =
+    offer === null ? [] : [copy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
   return [copy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
 };

@@ -1,21 +1,51 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
-import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
+import {
+  giveByOffice,
+  type OfficeCommand,
+  type OfficeView,
+  officeView,
+  showBooking,
+} from '../../../application/office/bookings.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
 import { requireOpenShop } from './change-commands.ts';
-import { type Command, type CommandArguments, type Option, optionalOption, requiredOption, type StoreTask, type Task } from './command.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+  type Task,
+} from './command.ts';
 import { confirmFirst } from './confirm-first.ts';
-import { formatPln, jsonMoney, type ParseResult, readAmount, readBookingId, readText, readWord } from './read-values.ts';
+import {
+  formatPln,
+  jsonMoney,
+  type ParseResult,
+  readAmount,
+  readBookingId,
+  readText,
+  readWord,
+} from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
+const CANCEL_REASON: Option = {
+  name: 'reason',
+  value: 'customer|organiser',
+  says: 'the customer wishes it, or the trip is called off',
+};
 const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
-const NUMBER: Option = { name: 'number', value: 'TEXT', says: 'the number that the bank or the provider gave it; each is registered once' };
+const NUMBER: Option = {
+  name: 'number',
+  value: 'TEXT',
+  says: 'the number that the bank or the provider gave it; each is registered once',
+};
 const METHOD: Option = {
   name: 'method',
   value: 'transfer|online|refund',
@@ -30,7 +60,10 @@ const bookingId = ({ word }: CommandArguments): ParseResult<string> => readBooki
 const show =
   (id: string): Task =>
   async (deps) =>
-    (await showBooking(deps)(id)).map((view) => ({ text: bookingSheet(view), json: bookingJson(view) }));
+    (await showBooking(deps)(id)).map((view) => ({
+      text: bookingSheet(view),
+      json: bookingJson(view),
+    }));
 
 /** Runs a command and reports the resulting booking. `said` is the sentence for people. */
 const runBookingCommand =
@@ -67,7 +100,9 @@ const confirmAndRunCommand = (
     if (seen.isErr()) return err(seen.error);
     const failure = slip(seen.value);
     if (failure !== null) return err(failure);
-    return confirmFirst(deps, question(seen.value), () => runBookingCommand(id, command, said)(commands, by));
+    return confirmFirst(deps, question(seen.value), () =>
+      runBookingCommand(id, command, said)(commands, by),
+    );
   });
 
 const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
@@ -83,7 +118,9 @@ const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
     const price = priceOf(view);
-    return price !== null && view.booking.status === 'confirmed' && amount > price ? { kind: 'abovePrice', price } : null;
+    return price !== null && view.booking.status === 'confirmed' && amount > price
+      ? { kind: 'abovePrice', price }
+      : null;
   };
 
 /**
@@ -112,7 +149,10 @@ const paymentQuestion =
   (amount: Money, method: 'transfer' | 'online' | 'refund') =>
   (view: OfficeView): string => {
     const { ledger } = view;
-    const left = ledger === null ? '' : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
+    const left =
+      ledger === null
+        ? ''
+        : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
     const what = method === 'refund' ? 'went back' : 'came in';
     return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} It cannot be taken back.`;
   };
@@ -146,18 +186,26 @@ const cancelTask =
     const { offer } = entry;
     const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
     const { booking } = seen.value;
-    const asked = reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
+    const asked =
+      reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
     const counted = asked === null ? '' : ` (by ${dayOf(asked)}, when the customer asked)`;
     const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${formatPln(back)} would be paid back${counted}; its places are free at once.`;
     return confirmFirst(deps, question, () =>
-      runBookingCommand(id, { type: 'cancel', reason, asOfAsked: true }, cancelledSentence)(commands, by),
+      runBookingCommand(
+        id,
+        { type: 'cancel', reason, asOfAsked: true },
+        cancelledSentence,
+      )(commands, by),
     );
   };
 
 const registeredSentence = (view: OfficeView): string => {
   const { ledger, booking } = view;
   if (ledger === null) return `${bookingLabel(view)}: the payment is registered.`;
-  const over = booking.status === 'confirmed' && ledger.overpaid > 0 ? `, ${formatPln(ledger.overpaid)} too much` : '';
+  const over =
+    booking.status === 'confirmed' && ledger.overpaid > 0
+      ? `, ${formatPln(ledger.overpaid)} too much`
+      : '';
   const left = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
   return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
@@ -174,8 +222,10 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
       confirmAndRunCommand(
         id,
         { type: 'moveUp' },
-        (view) => `Move ${bookingWithTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
-        (view) => `${bookingLabel(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
+        (view) =>
+          `Move ${bookingWithTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
+        (view) =>
+          `${bookingLabel(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
       ),
     ),
 };
@@ -202,7 +252,9 @@ export const bookingCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        requiredOption(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
+        requiredOption(given, CANCEL_REASON, (typed) =>
+          readWord('reason', ['customer', 'organiser'] as const, typed),
+        ),
       ]).map(([id, reason]) => requireOpenShop(cancelTask(id, reason))),
   },
   {
@@ -237,8 +289,10 @@ export const bookingCommands: readonly Command[] = [
         confirmAndRunCommand(
           id,
           { type: 'nameWay' },
-          (view) => `Is ${bookingWithTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
-          (view) => `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
+          (view) =>
+            `Is ${bookingWithTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
+          (view) =>
+            `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
         ),
       ),
   },
@@ -274,8 +328,13 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
     prepare: (given) =>
-      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(([id, text]) =>
-        runBookingCommand(id, { type: 'note', text }, (view) => `${bookingLabel(view)}: it is written down.`),
+      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(
+        ([id, text]) =>
+          runBookingCommand(
+            id,
+            { type: 'note', text },
+            (view) => `${bookingLabel(view)}: it is written down.`,
+          ),
       ),
   },
   { ...moveUp, name: 'bookings move-up' },
@@ -293,7 +352,9 @@ export const bookingCommands: readonly Command[] = [
         bookingId(given),
         requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
         requiredOption(given, NUMBER, (typed) => readText('--number', typed)),
-        optionalOption(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
+        optionalOption(given, METHOD, 'transfer' as const, (typed) =>
+          readWord('method', ['transfer', 'online', 'refund'] as const, typed),
+        ),
       ]).map(([id, amount, paymentId, method]) =>
         confirmAndRunCommand(
           id,

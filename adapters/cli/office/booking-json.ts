@@ -7,10 +7,21 @@ import { describeRow, rebateNames, statusNames } from '../../http/contract/names
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { jsonMoment, jsonMoney } from './read-values.ts';
 
-const paymentJson = ({ id, method, amount, at }: Payment) => ({ number: id, method, amount: jsonMoney(amount), at: jsonMoment(at) });
+const paymentJson = ({ id, method, amount, at }: Payment) => ({
+  number: id,
+  method,
+  amount: jsonMoney(amount),
+  at: jsonMoment(at),
+});
 
 const placedJson = ({ booking, ledger, status }: OfficeView) => {
-  if (booking.status === 'draft' || booking.status === 'removed' || ledger === null || status === null) return null;
+  if (
+    booking.status === 'draft' ||
+    booking.status === 'removed' ||
+    ledger === null ||
+    status === null
+  )
+    return null;
   const { quote, payments } = booking;
   return {
     shownStatus: statusNames[status],
@@ -27,8 +38,17 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
       currency: row.currency,
       onSpot: row.onSpot,
     })),
-    rebates: quote.rebates.map(({ kind, value }) => ({ kind, name: rebateNames[kind], value: jsonMoney(value) })),
-    plan: ledger.lines.map(({ number, amount, due, paid }) => ({ number, amount: jsonMoney(amount), due, paid: jsonMoney(paid) })),
+    rebates: quote.rebates.map(({ kind, value }) => ({
+      kind,
+      name: rebateNames[kind],
+      value: jsonMoney(value),
+    })),
+    plan: ledger.lines.map(({ number, amount, due, paid }) => ({
+      number,
+      amount: jsonMoney(amount),
+      due,
+      paid: jsonMoney(paid),
+    })),
     payments: payments.map(paymentJson),
     paid: jsonMoney(ledger.paid),
     left: jsonMoney(booking.status === 'confirmed' ? ledger.left : 0),
@@ -55,7 +75,8 @@ const cancelledJson = (booking: Booking) =>
 export const bookingJson = (view: OfficeView): object => {
   const { booking, entry, cancelling, account } = view;
   const { offer } = entry;
-  const unitName = (unitId: number | null): string | null => offer.units.find(({ id }) => id === unitId)?.name ?? null;
+  const unitName = (unitId: number | null): string | null =>
+    offer.units.find(({ id }) => id === unitId)?.name ?? null;
   const request = booking.ageRequest;
   return {
     id: booking.id,
@@ -84,16 +105,31 @@ export const bookingJson = (view: OfficeView): object => {
     seats: booking.seats,
     group: booking.group,
     ambassadorCode: booking.ambassador?.name ?? null,
-    vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({ userNum, code, kind, value: jsonMoney(value) })),
-    officeRebates: booking.officeRebates.map(({ amount, reason }) => ({ amount: jsonMoney(amount), reason })),
+    vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({
+      userNum,
+      code,
+      kind,
+      value: jsonMoney(value),
+    })),
+    officeRebates: booking.officeRebates.map(({ amount, reason }) => ({
+      amount: jsonMoney(amount),
+      reason,
+    })),
     invoicesName: correctedBuyer(booking),
-    ksef: ksefMarks(booking).map((mark) => ({ invoice: formatPaperNumber(mark), number: mark.number })),
+    ksef: ksefMarks(booking).map((mark) => ({
+      invoice: formatPaperNumber(mark),
+      number: mark.number,
+    })),
     notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: jsonMoment(at) })),
     ageCleared: booking.ageCleared,
     ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },
-    holdUntil: booking.status === 'draft' && booking.hold !== null ? jsonMoment(booking.hold.until) : null,
+    holdUntil:
+      booking.status === 'draft' && booking.hold !== null ? jsonMoment(booking.hold.until) : null,
     order: placedJson(view),
-    cancelling: cancelling === null ? null : { freeUntil: cancelling.freeUntil, refundToday: jsonMoney(cancelling.refund) },
+    cancelling:
+      cancelling === null
+        ? null
+        : { freeUntil: cancelling.freeUntil, refundToday: jsonMoney(cancelling.refund) },
     cancelled: cancelledJson(booking),
   };
 };

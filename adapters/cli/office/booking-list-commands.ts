@@ -1,10 +1,22 @@
 import { ok, Result } from 'neverthrow';
-import { type BookingsWanted, bookingList, type ListedBooking, type ListedStatus } from '../../../application/office/booking-list.ts';
+import {
+  type BookingsWanted,
+  bookingList,
+  type ListedBooking,
+  type ListedStatus,
+} from '../../../application/office/booking-list.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
-import { type Answer, type Command, type CommandArguments, type Flag, type Option, optionalOption } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Flag,
+  type Option,
+  optionalOption,
+} from './command.ts';
 import { draftNames } from './names.pl.ts';
 import {
   formatPln,
@@ -20,20 +32,39 @@ import {
   SITE_VALUE,
 } from './read-values.ts';
 
-const STATUSES = ['draft', 'reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over'] as const satisfies ListedStatus[];
+const STATUSES = [
+  'draft',
+  'reserveList',
+  'awaitingPayment',
+  'confirmed',
+  'paid',
+  'cancelled',
+  'over',
+] as const satisfies ListedStatus[];
 
 const OPTIONS = {
   offer: { name: 'offer', value: 'N', says: 'of the offer with this number' },
-  status: { name: 'status', value: STATUSES.join('|'), says: 'in this state; drafts are listed only where it is asked for them' },
+  status: {
+    name: 'status',
+    value: STATUSES.join('|'),
+    says: 'in this state; drafts are listed only where it is asked for them',
+  },
   from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
   until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
   site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
-  name: { name: 'name', value: 'TEXT', says: 'a part of somebody’s name or e-mail, whoever of the party it is' },
+  name: {
+    name: 'name',
+    value: 'TEXT',
+    says: 'a part of somebody’s name or e-mail, whoever of the party it is',
+  },
 } as const satisfies Readonly<Record<string, Option>>;
 
 const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
 const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
-export const RESERVE_LIST_TOO: Flag = { name: 'reserve-list', says: 'with --offer: to those on its reserve list too' };
+export const RESERVE_LIST_TOO: Flag = {
+  name: 'reserve-list',
+  says: 'with --offer: to those on its reserve list too',
+};
 export const CSV: Flag = {
   name: 'csv',
   says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
@@ -43,8 +74,11 @@ const readBookingFilter = (given: CommandArguments): ParseResult<BookingsWanted>
   Result.combine([
     optionalOption(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
     optionalOption<number | null>(given, OPTIONS.site, null, readSite),
-    optionalOption(given, OPTIONS.status, given.flags.has('reserve-list') ? ('reserveList' as const) : null, (typed) =>
-      readWord('status', STATUSES, typed),
+    optionalOption(
+      given,
+      OPTIONS.status,
+      given.flags.has('reserve-list') ? ('reserveList' as const) : null,
+      (typed) => readWord('status', STATUSES, typed),
     ),
     optionalOption(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
     optionalOption(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
@@ -61,13 +95,16 @@ const readBookingFilter = (given: CommandArguments): ParseResult<BookingsWanted>
     }))
     .andThen(requireDayOrder);
 
-const stateOf = ({ status }: ListedBooking): string => (status === 'draft' ? draftNames.draft : statusNames[status]);
+const stateOf = ({ status }: ListedBooking): string =>
+  status === 'draft' ? draftNames.draft : statusNames[status];
 
 const priceOf = ({ booking }: ListedBooking) => ('quote' in booking ? booking.quote.price : null);
 
-const orderedAt = ({ booking }: ListedBooking) => ('placedAt' in booking ? booking.placedAt : booking.createdAt);
+const orderedAt = ({ booking }: ListedBooking) =>
+  'placedAt' in booking ? booking.placedAt : booking.createdAt;
 
-const leftOf = ({ booking, ledger }: ListedBooking) => (ledger === null ? null : booking.status === 'confirmed' ? ledger.left : 0);
+const leftOf = ({ booking, ledger }: ListedBooking) =>
+  ledger === null ? null : booking.status === 'confirmed' ? ledger.left : 0;
 
 const rowJson = (one: ListedBooking) => {
   const { booking, entry, status, ledger } = one;
@@ -82,7 +119,11 @@ const rowJson = (one: ListedBooking) => {
     status,
     shownStatus: stateOf(one),
     orderedAt: jsonMoment(orderedAt(one)),
-    booker: { name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(), email: booker?.email ?? '', phone: booker?.phone ?? '' },
+    booker: {
+      name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(),
+      email: booker?.email ?? '',
+      phone: booker?.phone ?? '',
+    },
     travellers: booking.choices.participants.length,
     seats: booking.seats,
     price: price === null ? null : jsonMoney(price),
@@ -116,9 +157,21 @@ const asCsv = (list: readonly ListedBooking[], dialect: CsvDialect): string =>
       const { id, siteId, offer, shownStatus, booker, travellers } = rowJson(one);
       const places = seatsText(one.entry.offer, one.booking.seats);
       const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
-      const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) => (money === null ? '' : { money }));
+      const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) =>
+        money === null ? '' : { money },
+      );
       return [
-        ...[id, ...trip, shownStatus, { moment: orderedAt(one) }, booker.name, booker.email, booker.phone, travellers, places],
+        ...[
+          id,
+          ...trip,
+          shownStatus,
+          { moment: orderedAt(one) },
+          booker.name,
+          booker.email,
+          booker.phone,
+          travellers,
+          places,
+        ],
         ...amounts,
       ];
     }),
@@ -128,8 +181,18 @@ const asCsv = (list: readonly ListedBooking[], dialect: CsvDialect): string =>
 const asTable = (list: readonly ListedBooking[]): string =>
   table(
     [
-      ...[{ head: 'Booking' }, { head: 'Trip' }, { head: 'From' }, { head: 'State' }, { head: 'Booker' }, { head: 'Phone' }],
-      ...(['People', 'Price', 'Paid', 'Left'] as const).map((head) => ({ head, align: 'right' as const })),
+      ...[
+        { head: 'Booking' },
+        { head: 'Trip' },
+        { head: 'From' },
+        { head: 'State' },
+        { head: 'Booker' },
+        { head: 'Phone' },
+      ],
+      ...(['People', 'Price', 'Paid', 'Left'] as const).map((head) => ({
+        head,
+        align: 'right' as const,
+      })),
     ],
     list.map((one) => {
       const { booking, entry, ledger } = one;
@@ -137,7 +200,14 @@ const asTable = (list: readonly ListedBooking[]): string =>
       const price = priceOf(one);
       const left = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
       return [
-        ...[booking.id, `${entry.offer.name} (${entry.offer.id})`, entry.offer.from, stateOf(one), booker.name, booker.phone],
+        ...[
+          booking.id,
+          `${entry.offer.name} (${entry.offer.id})`,
+          entry.offer.from,
+          stateOf(one),
+          booker.name,
+          booker.phone,
+        ],
         ...[String(booking.choices.participants.length), price === null ? '' : formatPln(price)],
         ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(left)]),
       ];
@@ -160,6 +230,8 @@ export const bookingListCommands: readonly Command[] = [
     changes: false,
     says: 'bookings by the day of their trip, all of them or those that are asked for',
     prepare: (given) =>
-      readBookingFilter(given).map((asked) => async (deps) => ok(bookingListAnswer(await bookingList(deps)(asked), given.csv))),
+      readBookingFilter(given).map(
+        (asked) => async (deps) => ok(bookingListAnswer(await bookingList(deps)(asked), given.csv)),
+      ),
   },
 ];

@@ -36,7 +36,10 @@ export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
 
 const heldText = (booking: Booking): string | null => {
   if (booking.status !== 'draft') return null;
-  const held = booking.hold === null ? 'no places are held' : `places held until ${formatWarsawTime(booking.hold.until)}`;
+  const held =
+    booking.hold === null
+      ? 'no places are held'
+      : `places held until ${formatWarsawTime(booking.hold.until)}`;
   return `step ${booking.reached} saved, ${held}`;
 };
 
@@ -48,18 +51,26 @@ const buyerText = (booking: Booking): string | null => {
   const buyer = correctedBuyer(booking);
   return buyer === null
     ? null
-    : [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`, buyer.nip].filter((part) => part.trim() !== '').join(', ');
+    : [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`, buyer.nip]
+        .filter((part) => part.trim() !== '')
+        .join(', ');
 };
 
 const headOf = ({ booking, entry, account, status }: OfficeView): string => {
   const { offer, siteId } = entry;
   const { choices, group, ambassador, ageRequest } = booking;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
-  const age = ageRequest === null ? '' : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
+  const age =
+    ageRequest === null
+      ? ''
+      : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
   return formatFacts([
     ['Status', statusOf({ booking, status })],
     ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
-    ['Party', `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`],
+    [
+      'Party',
+      `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`,
+    ],
     ['Places', seatsText(offer, booking.seats)],
     ['Begun', formatWarsawTime(booking.createdAt)],
     ['Progress', heldText(booking)],
@@ -67,17 +78,42 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
     ['Account', account],
     [
       'Group',
-      group === null ? null : `${group.code}, opened ${group.openedOn}${group.counts ? '' : ', joined late: shares accommodation only'}`,
+      group === null
+        ? null
+        : `${group.code}, opened ${group.openedOn}${group.counts ? '' : ', joined late: shares accommodation only'}`,
     ],
     ['Ambassador code', ambassador?.name ?? null],
-    ['Vouchers', booking.vouchers.map(({ code, kind, value }) => `${code} (${kind}, ${formatPln(value)})`).join('; ')],
-    ['Office rebates', booking.officeRebates.map((rebate) => `${formatPln(rebate.amount)}: ${rebate.reason}`).join('; ')],
-    ['Age 45+', ageRequest === null && !booking.ageCleared ? null : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`],
-    ['Asked to cancel', placed?.cancelAskedAt == null ? null : formatWarsawTime(placed.cancelAskedAt)],
+    [
+      'Vouchers',
+      booking.vouchers
+        .map(({ code, kind, value }) => `${code} (${kind}, ${formatPln(value)})`)
+        .join('; '),
+    ],
+    [
+      'Office rebates',
+      booking.officeRebates
+        .map((rebate) => `${formatPln(rebate.amount)}: ${rebate.reason}`)
+        .join('; '),
+    ],
+    [
+      'Age 45+',
+      ageRequest === null && !booking.ageCleared
+        ? null
+        : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`,
+    ],
+    [
+      'Asked to cancel',
+      placed?.cancelAskedAt == null ? null : formatWarsawTime(placed.cancelAskedAt),
+    ],
     ['Comments', placed?.comments ?? null],
     ['Invoices name', placed === null ? null : buyerText(placed)],
-    ...(placed?.ksef ?? []).map((mark) => ['KSeF', `${formatPaperNumber(mark)}: ${mark.number}`] as const),
-    ...(booking.notes ?? []).map(({ text, by, at }) => ['Note', text === '' ? null : `${text} (${by}, ${formatWarsawTime(at)})`] as const),
+    ...(placed?.ksef ?? []).map(
+      (mark) => ['KSeF', `${formatPaperNumber(mark)}: ${mark.number}`] as const,
+    ),
+    ...(booking.notes ?? []).map(
+      ({ text, by, at }) =>
+        ['Note', text === '' ? null : `${text} (${by}, ${formatWarsawTime(at)})`] as const,
+    ),
   ]);
 };
 
@@ -115,7 +151,9 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     describeRow(row),
     `${amount(row.price, row.currency)}${row.onSpot ? ' on the spot' : ''}`,
   ]);
-  const rebates = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${formatPln(value)}`).join(', ');
+  const rebates = quote.rebates
+    .map(({ kind, value }) => `${rebateNames[kind]} ${formatPln(value)}`)
+    .join(', ');
   return [
     table(
       [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
@@ -135,30 +173,51 @@ const refundFacts = (booking: Cancelled): readonly (readonly [string, string | n
   const some = (money: Money, text: string): string | null => (money > 0 ? text : null);
   return [
     ['Paid back', some(returned, formatPln(returned))],
-    ['To be paid back', onItsWay > 0 ? `${formatPln(onItsWay)} by ${until}` : returned > 0 ? 'nothing more' : formatPln(0)],
+    [
+      'To be paid back',
+      onItsWay > 0
+        ? `${formatPln(onItsWay)} by ${until}`
+        : returned > 0
+          ? 'nothing more'
+          : formatPln(0),
+    ],
     ['Kept of what came later', some(booking.keptLate ?? 0, formatPln(booking.keptLate ?? 0))],
     ['Came in since', some(undecided, `${formatPln(undecided)}, of which the office decides`)],
   ];
 };
 
-const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
+const moneyOf = (
+  view: OfficeView,
+  booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>,
+): string => {
   const { ledger, cancelling } = view;
   if (ledger === null) return '';
   const due = (day: string | null): string =>
-    day ?? (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
+    day ??
+    (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
   const plan = ledger.lines.map((line) => [
     isSurcharge(line) ? 'added' : String(line.number),
     formatPln(line.amount),
     due(line.due),
     formatPln(line.paid),
   ]);
-  const received = booking.payments.map(({ id, method, amount: paid, at }) => [id, method, formatPln(paid), formatWarsawTime(at)]);
+  const received = booking.payments.map(({ id, method, amount: paid, at }) => [
+    id,
+    method,
+    formatPln(paid),
+    formatWarsawTime(at),
+  ]);
   const right = 'right' as const;
   return [
     ...(booking.status === 'confirmed'
       ? [
           table(
-            [{ head: 'Line', align: right }, { head: 'Amount', align: right }, { head: 'Due' }, { head: 'Paid', align: right }],
+            [
+              { head: 'Line', align: right },
+              { head: 'Amount', align: right },
+              { head: 'Due' },
+              { head: 'Paid', align: right },
+            ],
             plan,
             '',
           ),
@@ -166,7 +225,12 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
         ]
       : []),
     table(
-      [{ head: 'Payment' }, { head: 'Method' }, { head: 'Amount', align: right }, { head: 'Registered' }],
+      [
+        { head: 'Payment' },
+        { head: 'Method' },
+        { head: 'Amount', align: right },
+        { head: 'Registered' },
+      ],
       received,
       'Nothing was paid yet.',
     ),
@@ -175,13 +239,26 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
       ['Paid', formatPln(ledger.paid)],
       [
         'Left to pay',
-        booking.status === 'confirmed' ? `${formatPln(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})` : null,
+        booking.status === 'confirmed'
+          ? `${formatPln(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})`
+          : null,
       ],
-      ['Overpaid', booking.status === 'confirmed' && ledger.overpaid > 0 ? formatPln(ledger.overpaid) : null],
+      [
+        'Overpaid',
+        booking.status === 'confirmed' && ledger.overpaid > 0 ? formatPln(ledger.overpaid) : null,
+      ],
       ['Cancelling is free until', cancelling?.freeUntil ?? null],
-      ['Cancelling', cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms'],
+      [
+        'Cancelling',
+        cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms',
+      ],
       ['Would come back today', cancelling === null ? null : formatPln(cancelling.refund)],
-      ['Cancelled', booking.status === 'cancelled' ? `${formatWarsawTime(booking.cancelledAt)} (${booking.reason})` : null],
+      [
+        'Cancelled',
+        booking.status === 'cancelled'
+          ? `${formatWarsawTime(booking.cancelledAt)} (${booking.reason})`
+          : null,
+      ],
       ...(booking.status === 'cancelled' ? refundFacts(booking) : []),
     ]),
   ].join('\n');

@@ -1,12 +1,18 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type CallOffPlan, type CallOffReport, callOff, callOffPlan } from '../../../application/office/call-off.ts';
+import {
+  type CallOffPlan,
+  type CallOffReport,
+  callOff,
+  callOffPlan,
+} from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
 import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
 import type { Answer, Command, StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** The affected customers, for the confirmation question. */
 const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
@@ -28,7 +34,10 @@ const callOffPlanAnswer = (plan: CallOffPlan): Answer => ({
   },
 });
 
-const callOffAnswer = ({ entry: { offer }, cancelled, removed, refused }: CallOffReport, by: string): Answer => ({
+const callOffAnswer = (
+  { entry: { offer }, cancelled, removed, refused }: CallOffReport,
+  by: string,
+): Answer => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
     table(
@@ -37,7 +46,9 @@ const callOffAnswer = ({ entry: { offer }, cancelled, removed, refused }: CallOf
       'No booking was left to cancel.',
     ),
     `${countText(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
-    ...refused.map(({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`),
+    ...refused.map(
+      ({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`,
+    ),
     'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through PayU.',
   ].join('\n'),
   json: {
@@ -53,13 +64,23 @@ const callOffAnswer = ({ entry: { offer }, cancelled, removed, refused }: CallOf
 /**
  * Calls a trip off. At a terminal it first shows the affected customers and asks for confirmation.
  */
-const callOffOffer = async (deps: StoreDeps, offerId: number, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+const callOffOffer = async (
+  deps: StoreDeps,
+  offerId: number,
+  by: string,
+  dryRun: boolean,
+): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
   const plan = await callOffPlan(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(callOffPlanAnswer(plan.value));
-  if (deps.ask !== null && !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))) return err({ kind: 'declined' });
-  const close = (name: string, id: number) => runChange(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
+  if (
+    deps.ask !== null &&
+    !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))
+  )
+    return err({ kind: 'declined' });
+  const close = (name: string, id: number) =>
+    runChange(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
   const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
   return done.map((report) => callOffAnswer(report, by));
 };
@@ -75,6 +96,9 @@ export const callOffCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
-    prepare: (given) => offerNumber(given).map((offerId) => requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, given.dryRun))),
+    prepare: (given) =>
+      offerNumber(given).map((offerId) =>
+        requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, given.dryRun)),
+      ),
   },
 ];

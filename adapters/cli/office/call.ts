@@ -6,7 +6,15 @@ import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import type { Command, CommandArguments, FlagName, Option, OptionName, StoreTask, Task } from './command.ts';
+import type {
+  Command,
+  CommandArguments,
+  FlagName,
+  Option,
+  OptionName,
+  StoreTask,
+  Task,
+} from './command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -56,7 +64,10 @@ type ParsedTask<Kind, Work> = {
 };
 
 /** A parsed call: a task with its actor, or a help text. */
-export type Call = ParsedTask<'task', Task> | ParsedTask<'storeTask', StoreTask> | { readonly kind: 'help'; readonly text: string };
+export type Call =
+  | ParsedTask<'task', Task>
+  | ParsedTask<'storeTask', StoreTask>
+  | { readonly kind: 'help'; readonly text: string };
 
 const HELP_FOOTER = `
 Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
@@ -64,7 +75,16 @@ Commands that change something are journalled with the name of who gives them: -
 
 const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
 
-const lineOf = ({ name, word, text: follows, words, needs, takes, flags = [], ...more }: Command): string =>
+const lineOf = ({
+  name,
+  word,
+  text: follows,
+  words,
+  needs,
+  takes,
+  flags = [],
+  ...more
+}: Command): string =>
   [
     ...[
       name,
@@ -94,7 +114,9 @@ const helpOf = (command: Command): string =>
       `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
       '',
       `  ${command.says}`,
-      ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
+      ...[...command.needs, ...command.takes].map(
+        (option) => `  ${optionText(option)}: ${option.says}`,
+      ),
       ...(command.flags ?? []).map((each) => `  --${each.name}: ${each.says}`),
       HELP_FOOTER,
     ].join('\n'),
@@ -162,13 +184,23 @@ const PARSER_OPTIONS = {
   by: text,
   json: flag,
   help: flag,
-} as const satisfies Record<OptionName | FlagName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
+} as const satisfies Record<
+  OptionName | FlagName | 'dry-run' | 'by' | 'json' | 'help',
+  typeof text | typeof flag
+>;
 
 const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail', 'bookers'];
 
 const parseCall = (argv: readonly string[]) => {
   try {
-    return ok(parseArgs({ args: [...nameCsvDialect(argv)], options: PARSER_OPTIONS, allowPositionals: true, strict: true }));
+    return ok(
+      parseArgs({
+        args: [...nameCsvDialect(argv)],
+        options: PARSER_OPTIONS,
+        allowPositionals: true,
+        strict: true,
+      }),
+    );
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
@@ -176,17 +208,31 @@ const parseCall = (argv: readonly string[]) => {
 
 const TRY = 'npm run office -- --help lists the commands.';
 
-const commandOf = (words: readonly string[]): Result<{ readonly command: Command; readonly rest: readonly string[] }, string> => {
-  const found = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+const commandOf = (
+  words: readonly string[],
+): Result<{ readonly command: Command; readonly rest: readonly string[] }, string> => {
+  const found = COMMANDS.find(
+    ({ name }) => name === words.slice(0, name.split(' ').length).join(' '),
+  );
   if (found === undefined)
-    return err(words.length === 0 ? 'A command is missing.' : `There is no command "${words.slice(0, 2).join(' ')}".`);
+    return err(
+      words.length === 0
+        ? 'A command is missing.'
+        : `There is no command "${words.slice(0, 2).join(' ')}".`,
+    );
   return ok({ command: found, rest: words.slice(found.name.split(' ').length) });
 };
 
-const readActor = ({ changes, changesWith, name }: Command, said: ReadonlySet<string>, by: string | undefined): Result<string, string> => {
+const readActor = (
+  { changes, changesWith, name }: Command,
+  said: ReadonlySet<string>,
+  by: string | undefined,
+): Result<string, string> => {
   if (!changes && (changesWith === undefined || !said.has(changesWith))) return ok('');
   if (by === undefined || by.trim() === '')
-    return err(`${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`);
+    return err(
+      `${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`,
+    );
   return readText('--by', by);
 };
 
@@ -202,7 +248,12 @@ export const readCall = (
   const found = commandOf(positionals);
   if (help) {
     const near = COMMANDS.filter(({ name }) => name.split(' ')[0] === positionals[0]);
-    return ok({ kind: 'help', text: found.isOk() ? helpOf(found.value.command) : overview(near.length === 0 ? COMMANDS : near) });
+    return ok({
+      kind: 'help',
+      text: found.isOk()
+        ? helpOf(found.value.command)
+        : overview(near.length === 0 ? COMMANDS : near),
+    });
   }
   if (found.isErr()) return err([found.error, TRY]);
   const { command, rest } = found.value;
@@ -216,21 +267,38 @@ export const readCall = (
     bookers,
   };
   const flags = new Set(FLAGS.filter((name) => given[name] === true));
-  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name));
+  const known: ReadonlySet<string> = new Set(
+    [...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name),
+  );
   const strange = [...Object.keys(options), ...flags].find((name) => !known.has(name));
   if (strange !== undefined) return err([`${command.name} does not take --${strange}.`, usage]);
-  if (dryRun && (command.needsShop !== false || !command.takesDryRun)) return err([`${command.name} does not take --dry-run.`, usage]);
-  if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
-  if (command.text !== undefined && rest.length === 1) return err([`${command.text} is missing.`, usage]);
+  if (dryRun && (command.needsShop !== false || !command.takesDryRun))
+    return err([`${command.name} does not take --dry-run.`, usage]);
+  if (command.word !== null && rest.length === 0)
+    return err([`${command.word} is missing.`, usage]);
+  if (command.text !== undefined && rest.length === 1)
+    return err([`${command.text} is missing.`, usage]);
   const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
   if (more !== undefined && command.words === undefined)
     return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   const dialect = readCsvDialect(csv);
   if (dialect.isErr()) return err([dialect.error, usage]);
-  return readActor(command, new Set<string>([...Object.keys(options), ...flags]), by ?? environment.OFFICE_USER)
+  return readActor(
+    command,
+    new Set<string>([...Object.keys(options), ...flags]),
+    by ?? environment.OFFICE_USER,
+  )
     .andThen((giver) => {
       const words = rest.slice(command.word === null ? 0 : 1);
-      const asGiven: CommandArguments = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, csv: dialect.value, dryRun };
+      const asGiven: CommandArguments = {
+        word: rest[0] ?? null,
+        text: rest[1] ?? '',
+        words,
+        options,
+        flags,
+        csv: dialect.value,
+        dryRun,
+      };
       const asked = { command: command.name, by: giver, json };
       return command.needsShop === false
         ? command.prepare(asGiven).map((task): Call => ({ kind: 'storeTask', task, ...asked }))

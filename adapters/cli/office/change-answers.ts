@@ -17,13 +17,23 @@ const entryFile = (entry: CatalogueEntry | undefined): unknown =>
  * Shortens a field path to the path within one thing: `offers.0.offer.units.501.yachts` becomes
  * `units.501.yachts`.
  */
-const shortField = (field: string): string => field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
+const shortField = (field: string): string =>
+  field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
 
 /** Differences between two versions of an offer, in the form of its file. */
-export const entryDifferences = (before: CatalogueEntry | undefined, after: CatalogueEntry | undefined): readonly Difference[] =>
-  before === undefined ? [] : diffFields(entryFile(before), entryFile(after)).map((each) => ({ ...each, field: shortField(each.field) }));
+export const entryDifferences = (
+  before: CatalogueEntry | undefined,
+  after: CatalogueEntry | undefined,
+): readonly Difference[] =>
+  before === undefined
+    ? []
+    : diffFields(entryFile(before), entryFile(after)).map((each) => ({
+        ...each,
+        field: shortField(each.field),
+      }));
 
-const entriesOf = ({ entries }: KnownShop) => new Map(entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
+const entriesOf = ({ entries }: KnownShop) =>
+  new Map(entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
 
 type ChangedOffer = {
   readonly id: number;
@@ -33,7 +43,12 @@ type ChangedOffer = {
   readonly bookings: number;
 };
 
-const changedOffers = ({ before, after, changed, bookings }: ChangeReport): readonly ChangedOffer[] => {
+const changedOffers = ({
+  before,
+  after,
+  changed,
+  bookings,
+}: ChangeReport): readonly ChangedOffer[] => {
   const [was, is] = [entriesOf(before), entriesOf(after)];
   return changed.sold.map(({ siteId, offer: { id, name } }) => {
     const key = offerKey(siteId, id);
@@ -45,7 +60,8 @@ const changedOffers = ({ before, after, changed, bookings }: ChangeReport): read
 
 const LONGEST = 40;
 const formatFieldValue = (value: unknown): string => {
-  const text = value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+  const text =
+    value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
@@ -59,7 +75,12 @@ export const formatDifference = ({ field, before, after }: Difference): string =
 const fieldTable = (fields: readonly Difference[]): string =>
   table(
     [{ head: 'Field' }, { head: 'Before' }, { head: 'After' }, { head: '' }],
-    fields.map((each) => [each.field, formatFieldValue(each.before), formatFieldValue(each.after), direction(each)]),
+    fields.map((each) => [
+      each.field,
+      formatFieldValue(each.before),
+      formatFieldValue(each.after),
+      direction(each),
+    ]),
     'Nothing is different.',
   );
 
@@ -79,8 +100,12 @@ const companyFields = ({ before, after, changed }: ChangeReport): readonly Diffe
     const known = figures === null ? undefined : figuresOn(shop, figures.siteId, figures.from);
     return known === undefined ? {} : parseFile(brandsText([known]));
   };
-  const signing = (shop: KnownShop): unknown => parseFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
-  const found = [...diffFields(brand(before), brand(after)), ...(seller === null ? [] : diffFields(signing(before), signing(after)))];
+  const signing = (shop: KnownShop): unknown =>
+    parseFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
+  const found = [
+    ...diffFields(brand(before), brand(after)),
+    ...(seller === null ? [] : diffFields(signing(before), signing(after))),
+  ];
   return found.map((each) => ({ ...each, field: shortField(each.field) }));
 };
 
@@ -98,10 +123,14 @@ export const changeAnswer = (report: ChangeReport, stage: ChangeStage): Answer =
   const offers = changedOffers(report);
   const company = companyFields(report);
   const { figures, prices } = report.changed;
-  const moved = report.moved.filter(({ recorded }) => recorded.command.type === 'moveUp').map(({ booking }) => booking.id);
+  const moved = report.moved
+    .filter(({ recorded }) => recorded.command.type === 'moveUp')
+    .map(({ booking }) => booking.id);
   const parts = [
     ...offers.map(offerText),
-    ...(company.length > 0 ? [`${figures === null ? 'The seller' : `From ${figures.from} on`}:\n${fieldTable(company)}`] : []),
+    ...(company.length > 0
+      ? [`${figures === null ? 'The seller' : `From ${figures.from} on`}:\n${fieldTable(company)}`]
+      : []),
     ...(prices.length > 0
       ? [
           `Prices from today on: ${prices.map(({ unitId, place, base }) => `unit ${unitId} a place ${formatPln(base + place)}`).join(', ')}.`,

@@ -5,10 +5,22 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
 import { isEqual } from '../../../domain/changes/differences.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
-import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
+import {
+  type LocatedOffers,
+  locateOffers,
+  type NamedText,
+  offersText,
+  readBrands,
+  readSellers,
+} from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
-import { type ChangeStage, changeAnswer, entryDifferences, formatDifference } from './change-answers.ts';
+import {
+  type ChangeStage,
+  changeAnswer,
+  entryDifferences,
+  formatDifference,
+} from './change-answers.ts';
 import { changeProblemText } from './change-problem-text.ts';
 import {
   type Answer,
@@ -54,13 +66,25 @@ const OF: Option = {
   value: PRICED.join('|'),
   says: 'what costs it: a place or all of a unit, the offer itself, or one of its options',
 };
-const ID: Option = { name: 'id', value: 'NUMBER', says: 'of the unit, pick-up point or option; none for base, advance and assistance' };
+const ID: Option = {
+  name: 'id',
+  value: 'NUMBER',
+  says: 'of the unit, pick-up point or option; none for base, advance and assistance',
+};
 const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
 const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
-const YACHTS: Option = { name: 'yachts', value: 'COUNT', says: 'how many yachts it has from now on; 0 for none' };
+const YACHTS: Option = {
+  name: 'yachts',
+  value: 'COUNT',
+  says: 'how many yachts it has from now on; 0 for none',
+};
 const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
 const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
-const FROM: Option = { name: 'from', value: 'DAY', says: 'the day from which they hold; today without it' };
+const FROM: Option = {
+  name: 'from',
+  value: 'DAY',
+  says: 'the day from which they hold; today without it',
+};
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
 /** A change with the position of its fields in the source files; null without a file. */
@@ -75,17 +99,33 @@ export const runChange = async (
   by: string,
   stage: ChangeStage,
 ): Promise<Result<Answer, OfficeFailure>> => {
-  const done = await changeShop(await changes())(change, { kind: 'office', name: by }, stage !== 'done');
+  const done = await changeShop(await changes())(
+    change,
+    { kind: 'office', name: by },
+    stage !== 'done',
+  );
   if (done.isOk()) return ok(changeAnswer(done.value, stage));
   const failure = done.error;
   switch (failure.kind) {
     case 'shopMoves':
       return err({ kind: 'shopMoves' });
     case 'figuresRefused':
-      return err({ kind: 'files', problems: failure.problems.map(({ field, problem }) => ({ ...withoutPosition(field), problem })) });
+      return err({
+        kind: 'files',
+        problems: failure.problems.map(({ field, problem }) => ({
+          ...withoutPosition(field),
+          problem,
+        })),
+      });
     case 'changeRefused': {
       const place = at ?? withoutPosition;
-      return err({ kind: 'files', problems: failure.problems.map((each) => ({ ...place(each.field), problem: changeProblemText(each) })) });
+      return err({
+        kind: 'files',
+        problems: failure.problems.map((each) => ({
+          ...place(each.field),
+          problem: changeProblemText(each),
+        })),
+      });
     }
   }
 };
@@ -112,11 +152,15 @@ const changeWithoutFile = (deps: StoreDeps, what: AskedChange, by: string, dryRu
 export const requireOpenShop =
   (task: StoreTask): StoreTask =>
   async (deps, by) =>
-    (await (await deps.catalogueStore()).opening()) === null ? err({ kind: 'notOpen' }) : task(deps, by);
+    (await (await deps.catalogueStore()).opening()) === null
+      ? err({ kind: 'notOpen' })
+      : task(deps, by);
 
 /** A task that needs an open shop and cannot be undone. At a terminal it asks for confirmation. */
 export const confirmedTask = (question: string, task: Task): StoreTask =>
-  requireOpenShop((deps, by) => confirmFirst(deps, question, async () => task(await deps.commands(), by)));
+  requireOpenShop((deps, by) =>
+    confirmFirst(deps, question, async () => task(await deps.commands(), by)),
+  );
 
 const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
@@ -126,22 +170,33 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     const sold = shop.known().entries.map(({ offer }) => offer.id);
     const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
-    return confirmAndChange(deps, { change: { type: 'import', entries: read.value.entries }, at: read.value.at }, by, dryRun);
+    return confirmAndChange(
+      deps,
+      { change: { type: 'import', entries: read.value.entries }, at: read.value.at },
+      by,
+      dryRun,
+    );
   });
 
 export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
   readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
 
-const offerChangeTask = (given: CommandArguments, make: (offerId: number) => ParseResult<AskedChange>): ParseResult<StoreTask> =>
+const offerChangeTask = (
+  given: CommandArguments,
+  make: (offerId: number) => ParseResult<AskedChange>,
+): ParseResult<StoreTask> =>
   offerNumber(given)
     .andThen(make)
     .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
 
-const dayOrNone = (name: string, typed: string): ParseResult<Day | null> => (typed.trim() === 'none' ? ok(null) : readDay(name, typed));
+const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
+  typed.trim() === 'none' ? ok(null) : readDay(name, typed);
 
 /** The domain limits the count. */
 const readCount = (typed: string): ParseResult<number> =>
-  /^\d{1,9}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--yachts is "${typed}": give a whole number.`);
+  /^\d{1,9}$/.test(typed.trim())
+    ? ok(Number(typed))
+    : err(`--yachts is "${typed}": give a whole number.`);
 
 const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
@@ -150,7 +205,12 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
     requireOpenShop((deps, by) =>
-      changeWithoutFile(deps, { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil }, by, given.dryRun),
+      changeWithoutFile(
+        deps,
+        { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+        by,
+        given.dryRun,
+      ),
     ),
   );
 
@@ -162,27 +222,47 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     offerNumber(given),
     requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
-    requiredOption(given, PRICE, (typed) => (/^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed))),
+    requiredOption(given, PRICE, (typed) =>
+      /^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed),
+    ),
   ]).andThen(([offerId, of, id, price]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
-    if (isOfOffer && id !== null) return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
-    if (!isOfOffer && id === null) return err(`--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`);
-    return ok(requireOpenShop((deps, by) => changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
+    if (isOfOffer && id !== null)
+      return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
+    if (!isOfOffer && id === null)
+      return err(
+        `--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`,
+      );
+    return ok(
+      requireOpenShop((deps, by) =>
+        changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun),
+      ),
+    );
   });
 
-const siteOf = (given: CommandArguments): ParseResult<number> => optionalOption(given, SITE, SHOP_SITE, readSite);
+const siteOf = (given: CommandArguments): ParseResult<number> =>
+  optionalOption(given, SITE, SHOP_SITE, readSite);
 
 /** The figures of a file that differ from those valid on a day. */
 const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
   Object.fromEntries(
     Object.entries(told).filter(
-      ([name, value]) => name !== 'siteId' && !isEqual(new Map<string, unknown>(Object.entries(known)).get(name), value),
+      ([name, value]) =>
+        name !== 'siteId' &&
+        !isEqual(new Map<string, unknown>(Object.entries(known)).get(name), value),
     ),
   );
 
 const unknownBrandFailure = (file: string, field: string, siteId: number): OfficeFailure => ({
   kind: 'files',
-  problems: [{ file, line: null, field, problem: `must have the brand of site ${siteId}, and the shop must sell for it` }],
+  problems: [
+    {
+      file,
+      line: null,
+      field,
+      problem: `must have the brand of site ${siteId}, and the shop must sell for it`,
+    },
+  ],
 });
 
 type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
@@ -204,7 +284,10 @@ const fileOf = async <T>(
 };
 
 const brandSet = (given: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([siteOf(given), optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed))]).map(([siteId, day]) =>
+  Result.combine([
+    siteOf(given),
+    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
+  ]).map(([siteId, day]) =>
     requireOpenShop(async (deps, by) => {
       const read = await fileOf(deps, given, 'brands', readBrands);
       if (read.isErr()) return err(read.error);
@@ -213,8 +296,14 @@ const brandSet = (given: CommandArguments): ParseResult<StoreTask> =>
       const told = rows.find((brand) => brand.siteId === siteId);
       const from = day ?? dayOf(clock.now());
       const known = figuresOn(shop.known(), siteId, from);
-      if (told === undefined || known === undefined) return err(unknownBrandFailure(name, 'brands', siteId));
-      return changeWithoutFile(deps, { type: 'setFigures', siteId, from, figures: otherFigures(told, known) }, by, given.dryRun);
+      if (told === undefined || known === undefined)
+        return err(unknownBrandFailure(name, 'brands', siteId));
+      return changeWithoutFile(
+        deps,
+        { type: 'setFigures', siteId, from, figures: otherFigures(told, known) },
+        by,
+        given.dryRun,
+      );
     }),
   );
 
@@ -247,10 +336,21 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(given).map((offerId) =>
     requireOpenShop(async (deps) => {
       const store = await deps.catalogueStore();
-      const [begun, versions, { shop }] = [await store.load(), await store.versionsOf(offerId), await deps.changes()];
-      if (!shop.known().entries.some(({ offer }) => offer.id === offerId)) return err({ kind: 'unknownOffer' });
+      const [begun, versions, { shop }] = [
+        await store.load(),
+        await store.versionsOf(offerId),
+        await deps.changes(),
+      ];
+      if (!shop.known().entries.some(({ offer }) => offer.id === offerId))
+        return err({ kind: 'unknownOffer' });
       let before = begun.find(({ offer }) => offer.id === offerId);
-      const steps: { n: number; at: number; by: string; command: string; fields: ReturnType<typeof entryDifferences> }[] = [];
+      const steps: {
+        n: number;
+        at: number;
+        by: string;
+        command: string;
+        fields: ReturnType<typeof entryDifferences>;
+      }[] = [];
       for (const { n, at, value } of versions) {
         if (value.kind !== 'offer') continue;
         const [line] = await (await deps.journal()).read(n - 1, 1);
@@ -266,7 +366,13 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
       }
       return ok({
         text: table(
-          [{ head: 'Line', align: 'right' }, { head: 'When' }, { head: 'By' }, { head: 'Change' }, { head: 'Fields' }],
+          [
+            { head: 'Line', align: 'right' },
+            { head: 'When' },
+            { head: 'By' },
+            { head: 'Change' },
+            { head: 'Fields' },
+          ],
           steps.map(({ n, at, by, command, fields }) => [
             String(n),
             formatWarsawTime(at),
@@ -276,7 +382,10 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
           ]),
           `Offer ${offerId} is as it was laid in.`,
         ),
-        json: { offer: offerId, versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })) },
+        json: {
+          offer: offerId,
+          versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })),
+        },
       });
     }),
   );
@@ -291,7 +400,8 @@ export const changeCommands: readonly Command[] = [
     name: 'catalogue import',
     word: 'FILE|FOLDER',
     says: 'lays in offers: those that are known are replaced, others are new; all of them or none',
-    prepare: ({ word, dryRun }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
+    prepare: ({ word, dryRun }) =>
+      readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
   },
   {
     ...store,
@@ -307,7 +417,13 @@ export const changeCommands: readonly Command[] = [
     says: 'every change of an offer since the shop was opened: when, by whom, field by field',
     prepare: history,
   },
-  { ...store, name: 'offers show', word: 'OFFER', says: 'an offer as a file has it, with what its prices were', prepare: shownOffer },
+  {
+    ...store,
+    name: 'offers show',
+    word: 'OFFER',
+    says: 'an offer as a file has it, with what its prices were',
+    prepare: shownOffer,
+  },
   {
     ...changingStore,
     name: 'offers close',
@@ -338,8 +454,11 @@ export const changeCommands: readonly Command[] = [
     needs: [UNIT, YACHTS],
     says: 'adds yachts to a unit, and its reserve list moves up, or takes away those that nobody has taken or holds',
     prepare: (given) =>
-      Result.combine([requiredOption(given, UNIT, (typed) => readNumber('unit', typed)), requiredOption(given, YACHTS, readCount)]).andThen(
-        ([unitId, yachts]) => offerChangeTask(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
+      Result.combine([
+        requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
+        requiredOption(given, YACHTS, readCount),
+      ]).andThen(([unitId, yachts]) =>
+        offerChangeTask(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
       ),
   },
   {

@@ -3,7 +3,9 @@ import { formatQuantity } from '../terminal/format-quantity.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
 type Kind = ChangeProblem['kind'];
-type Sentences = { readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string };
+type Sentences = {
+  readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string;
+};
 
 const SENTENCES: Sentences = {
   unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
@@ -13,13 +15,16 @@ const SENTENCES: Sentences = {
   },
   over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
   dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,
-  stillRuns: ({ until }) => `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
+  stillRuns: ({ until }) =>
+    `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
   wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
   sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
   sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,
   tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
     `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
-      holdsUntil === null ? 'none of them is only held' : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
+      holdsUntil === null
+        ? 'none of them is only held'
+        : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
     }`,
   booked: ({ offerId, what, id, bookings }) =>
     what === 'days'
@@ -29,7 +34,9 @@ const SENTENCES: Sentences = {
 };
 
 /** Formats the problem with a field of a change. */
-export const changeProblemText = <K extends Kind>(problem: Extract<ChangeProblem, { readonly kind: K }>): string => {
+export const changeProblemText = <K extends Kind>(
+  problem: Extract<ChangeProblem, { readonly kind: K }>,
+): string => {
   const kind: K = problem.kind;
   return SENTENCES[kind](problem);
 };

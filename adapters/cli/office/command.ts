@@ -138,7 +138,11 @@ export type StoreDeps = {
   /** Attachments of a message. */
   readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
   /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
-  readonly write: (path: string, file: Uint8Array, accept?: () => Promise<void>) => ResultAsync<void, OpeningFailure>;
+  readonly write: (
+    path: string,
+    file: Uint8Array,
+    accept?: () => Promise<void>,
+  ) => ResultAsync<void, OpeningFailure>;
   /** The bytes of a file. */
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Asks a question at the terminal; null without a terminal. */
@@ -169,8 +173,15 @@ type CommandName = {
 
 export type Command = CommandName &
   (
-    | { readonly needsShop?: true; readonly prepare: (given: CommandArguments) => ParseResult<Task> }
-    | { readonly needsShop: false; readonly takesDryRun?: boolean; readonly prepare: (given: CommandArguments) => ParseResult<StoreTask> }
+    | {
+        readonly needsShop?: true;
+        readonly prepare: (given: CommandArguments) => ParseResult<Task>;
+      }
+    | {
+        readonly needsShop: false;
+        readonly takesDryRun?: boolean;
+        readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
+      }
   );
 
 /** Reads a required option. */

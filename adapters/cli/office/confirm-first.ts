@@ -11,4 +11,5 @@ export const confirmFirst = async (
   { ask }: Pick<StoreDeps, 'ask'>,
   question: string,
   work: () => Promise<Result<Answer, OfficeFailure>>,
-): Promise<Result<Answer, OfficeFailure>> => (ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work());
+): Promise<Result<Answer, OfficeFailure>> =>
+  ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();

@@ -9,7 +9,11 @@ const explain =
   async ({ catalogueStore, journal, commands }) => {
     if ((await (await catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
     const { catalogue } = await commands();
-    const life = await lifeInJournal(await journal(), id, (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer);
+    const life = await lifeInJournal(
+      await journal(),
+      id,
+      (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer,
+    );
     if (life.lines.length === 0) return err({ kind: 'unknownBooking' });
     return ok({ text: lifeText(life), json: { bookingId: id, lines: life.lines } });
   };

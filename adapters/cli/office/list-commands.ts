@@ -1,19 +1,39 @@
 import { ok } from 'neverthrow';
 import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
 import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
-import { confirmStatementsUntil, type StatementReport } from '../../../application/office/statements.ts';
+import {
+  confirmStatementsUntil,
+  type StatementReport,
+} from '../../../application/office/statements.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { confirmedTask } from './change-commands.ts';
-import { type Answer, type Command, type Option, optionalOption, requiredOption } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type Option,
+  optionalOption,
+  requiredOption,
+} from './command.ts';
 import { type LineText, oddNoticeText } from './money/odd-notice-text.ts';
 import { completeText, reportJson, reportText, sumText } from './money/statement-text.ts';
-import { formatPln, formatWarsawTime, jsonMoment, jsonMoney, readDay, readNumber } from './read-values.ts';
+import {
+  formatPln,
+  formatWarsawTime,
+  jsonMoment,
+  jsonMoney,
+  readDay,
+  readNumber,
+} from './read-values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
-const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the statements that are imported' };
+const UNTIL: Option = {
+  name: 'until',
+  value: 'DAY',
+  says: 'the last day of the statements that are imported',
+};
 
 const RIGHT = 'right' as const;
 
@@ -94,13 +114,20 @@ const lineTextOf = (line: OfficeLine): LineText => {
       };
     case 'instalmentLate':
       return {
-        what: isSurcharge({ number: line.line }) ? 'Surcharge is late' : `Line ${line.line} is late`,
+        what: isSurcharge({ number: line.line })
+          ? 'Surcharge is late'
+          : `Line ${line.line} is late`,
         on: line.bookingId,
         details: `${formatPln(line.left)} are missing`,
         next: 'call the customer',
       };
     case 'cancelAsked':
-      return { what: 'Wants to cancel', on: line.bookingId, details: `since ${line.since}`, next: 'bookings cancel --reason customer' };
+      return {
+        what: 'Wants to cancel',
+        on: line.bookingId,
+        details: `since ${line.since}`,
+        next: 'bookings cancel --reason customer',
+      };
     case 'refundDue':
       return {
         what: 'To be paid back',
@@ -173,9 +200,15 @@ const lineJson = (line: OfficeLine): object => {
   if (line.kind === 'instalmentLate' || line.kind === 'refundDue' || line.kind === 'paidAfterEnd')
     return { ...line, left: jsonMoney(line.left) };
   if (line.kind === 'paymentOdd')
-    return { ...line, expected: jsonMoney(line.expected), charged: line.charged === null ? null : jsonMoney(line.charged) };
+    return {
+      ...line,
+      expected: jsonMoney(line.expected),
+      charged: line.charged === null ? null : jsonMoney(line.charged),
+    };
   if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
-  return line.kind === 'ageAsked' ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) } : line;
+  return line.kind === 'ageAsked'
+    ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) }
+    : line;
 };
 
 const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
@@ -235,7 +268,9 @@ export const listCommands: readonly Command[] = [
     prepare: (given) =>
       requiredOption(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
         confirmedTask(completeText(until, ALL_STATEMENTS), async (deps, by) =>
-          (await confirmStatementsUntil(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
+          (await confirmStatementsUntil(deps)(by, until)).map((report) =>
+            statementAnswer(report, until, by),
+          ),
         ),
       ),
   },

@@ -60,7 +60,9 @@ export const mailCommands: readonly Command[] = [
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) => async (deps, by) => {
         const done = await retryMail(deps)(id);
-        return done.isErr() ? err(done.error) : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
+        return done.isErr()
+          ? err(done.error)
+          : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
       }),
   },
   {
@@ -74,11 +76,14 @@ export const mailCommands: readonly Command[] = [
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
         requireOpenShop((deps, by) =>
-          confirmFirst(deps, `Take mail ${id} off the list, unsent? Its words are gone with it.`, async () =>
-            (await dropMail(await deps.commands())(id)).map(() => ({
-              text: `Mail ${id} is off the list; it was not sent.`,
-              json: { mailId: id, dropped: true, by },
-            })),
+          confirmFirst(
+            deps,
+            `Take mail ${id} off the list, unsent? Its words are gone with it.`,
+            async () =>
+              (await dropMail(await deps.commands())(id)).map(() => ({
+                text: `Mail ${id} is off the list; it was not sent.`,
+                json: { mailId: id, dropped: true, by },
+              })),
           ),
         ),
       ),

@@ -14,7 +14,8 @@ import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type CallResult, runTask } from './run.ts';
 
-const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
+const NO_SHOP =
+  'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
 
 /** Runs a command that needs no open shop. The store opens when the command first uses it. */
 const onStore = async (
@@ -22,7 +23,10 @@ const onStore = async (
   asked: Extract<Call, { readonly kind: 'storeTask' }>,
   say: (ended: CallResult) => void,
 ): Promise<void> => {
-  const terminal = process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  const terminal =
+    process.stdin.isTTY && process.stdout.isTTY
+      ? createInterface({ input: process.stdin, output: process.stdout })
+      : null;
   try {
     await withContainer(officeContainer(config), async (container) => {
       const events: SecurityEvent[] = [];
@@ -83,16 +87,28 @@ const main = async (): Promise<void> => {
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
   // A new, empty store would only hide a wrong path.
-  if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
+  if (store.kind === 'sqlite' && !existsSync(store.file))
+    return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);
-      if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
-      say(await runTask(await container.getAsync(COMMANDS), asked, await container.getAsync(SECURITY)));
+      if ((await catalogueStore.load()).length === 0)
+        return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
+      say(
+        await runTask(
+          await container.getAsync(COMMANDS),
+          asked,
+          await container.getAsync(SECURITY),
+        ),
+      );
     });
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    stop(1, `The store cannot be used: ${storeFailureText(store, error)}`, ...(error.reason === 'unreachable' ? [NO_SHOP] : []));
+    stop(
+      1,
+      `The store cannot be used: ${storeFailureText(store, error)}`,
+      ...(error.reason === 'unreachable' ? [NO_SHOP] : []),
+    );
   }
 };
 

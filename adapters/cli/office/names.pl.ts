@@ -6,10 +6,11 @@ import { formatDay } from '../../words/amounts-and-days.pl.ts';
 // telephone. The rest of the command line is English.
 
 /** States without a customer-facing name. */
-export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> = {
-  draft: 'Rezerwacja w toku',
-  removed: 'Usunięta (nieukończona)',
-};
+export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
+  {
+    draft: 'Rezerwacja w toku',
+    removed: 'Usunięta (nieukończona)',
+  };
 
 /** Text of the mail that asks bookers for missing data of their party (R37). */
 export const missingCopy = {

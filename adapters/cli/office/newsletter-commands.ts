@@ -9,7 +9,11 @@ import { CSV } from './booking-list-commands.ts';
 import { type Answer, type Command, type Option, optionalOption } from './command.ts';
 import { formatWarsawTime, jsonMoment, readSite, SITE_VALUE } from './read-values.ts';
 
-const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand whose list it is; the shop’s own without this option' };
+const SITE: Option = {
+  name: 'site',
+  value: SITE_VALUE,
+  says: 'the brand whose list it is; the shop’s own without this option',
+};
 
 const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,
@@ -34,9 +38,17 @@ const subscriptionListAnswer = (list: readonly Subscription[]): Answer => ({
 });
 
 const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDialect): Answer => {
-  const confirmed = list.flatMap((each) => (each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }]));
+  const confirmed = list.flatMap((each) =>
+    each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
+  );
   const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
-    ...[email, { moment: confirmedAt }, { moment: consent.at }, consent.wording, newsletterLeavePage(leaveKey)],
+    ...[
+      email,
+      { moment: confirmedAt },
+      { moment: consent.at },
+      consent.wording,
+      newsletterLeavePage(leaveKey),
+    ],
   ]);
   const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
@@ -69,7 +81,8 @@ export const newsletterCommands: readonly Command[] = [
     says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
     prepare: (given) =>
       optionalOption(given, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) => ok(subscriptionExportAnswer(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
+        (siteId) => async (deps) =>
+          ok(subscriptionExportAnswer(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
       ),
   },
 ];

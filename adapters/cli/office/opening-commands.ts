@@ -4,7 +4,13 @@ import type { KnownShop, ShopOpening } from '../../../application/ports/values.t
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
-import { brandsText, offersText, readOffers, readShop, sellersText } from '../../shop-files/opening.ts';
+import {
+  brandsText,
+  offersText,
+  readOffers,
+  readShop,
+  sellersText,
+} from '../../shop-files/opening.ts';
 import { SHOP_FILES, shopFileSchema } from '../../shop-files/schemas.ts';
 import { formatQuantity } from '../terminal/format-quantity.ts';
 import { table } from '../terminal/table.ts';
@@ -12,9 +18,21 @@ import type { Answer, Command, CommandArguments, Option, StoreDeps, StoreTask } 
 import { formatPln, isYes, readText, readWord } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const BRANDS: Option = { name: 'brands', value: 'FILE', says: 'the figures of the brands (docs/shop-files.md)' };
-const SELLERS: Option = { name: 'sellers', value: 'FILE', says: 'who signs the papers of each brand' };
-const OFFERS: Option = { name: 'offers', value: 'FILE|FOLDER', says: 'what is sold, in one file or a folder of them' };
+const BRANDS: Option = {
+  name: 'brands',
+  value: 'FILE',
+  says: 'the figures of the brands (docs/shop-files.md)',
+};
+const SELLERS: Option = {
+  name: 'sellers',
+  value: 'FILE',
+  says: 'who signs the papers of each brand',
+};
+const OFFERS: Option = {
+  name: 'offers',
+  value: 'FILE|FOLDER',
+  says: 'what is sold, in one file or a folder of them',
+};
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
 
@@ -22,24 +40,42 @@ type Opening = { readonly opening: ShopOpening; readonly entries: readonly Catal
 const summary = ({ opening, entries }: Opening): string => {
   const from = entries.map(({ offer }) => offer.from).toSorted();
   return [
-    ...opening.brands.map(({ siteId, name, bankTransfer }) => `Brand ${siteId}: ${name}, paid to ${bankTransfer.accountNumber}.`),
-    ...opening.sellers.map(({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`),
+    ...opening.brands.map(
+      ({ siteId, name, bankTransfer }) =>
+        `Brand ${siteId}: ${name}, paid to ${bankTransfer.accountNumber}.`,
+    ),
+    ...opening.sellers.map(
+      ({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`,
+    ),
     `${formatQuantity(entries.length, 'offer')}, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
   ].join('\n');
 };
 
 const openingAnswer = (shop: Opening, done: boolean): Answer => ({
   text: `${summary(shop)}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
-  json: { opened: done, as: shop.opening.as, brands: shop.opening.brands.map(({ name }) => name), offers: shop.entries.length },
+  json: {
+    opened: done,
+    as: shop.opening.as,
+    brands: shop.opening.brands.map(({ name }) => name),
+    offers: shop.entries.length,
+  },
 });
 
 /** Stores a checked shop. At a terminal it asks for confirmation first. */
-const storeOpening = async (deps: StoreDeps, shop: Opening, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+const storeOpening = async (
+  deps: StoreDeps,
+  shop: Opening,
+  dryRun: boolean,
+): Promise<Result<Answer, OfficeFailure>> => {
   const store = await deps.catalogueStore();
-  if ((await store.opening()) !== null || (await store.load()).length > 0) return err({ kind: 'alreadyOpen' });
+  if ((await store.opening()) !== null || (await store.load()).length > 0)
+    return err({ kind: 'alreadyOpen' });
   if (dryRun) return ok(openingAnswer(shop, false));
-  if (deps.ask !== null && !isYes(await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `))) return err({ kind: 'declined' });
-  return (await store.open(shop.opening, shop.entries)) ? ok(openingAnswer(shop, true)) : err({ kind: 'alreadyOpen' });
+  if (deps.ask !== null && !isYes(await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `)))
+    return err({ kind: 'declined' });
+  return (await store.open(shop.opening, shop.entries))
+    ? ok(openingAnswer(shop, true))
+    : err({ kind: 'alreadyOpen' });
 };
 
 /** The path from an option, or the one that the user types at the terminal. */
@@ -57,15 +93,23 @@ const open =
   async (deps, by) =>
     safeTry(async function* () {
       const texts = [];
-      for (const option of [BRANDS, SELLERS, OFFERS]) texts.push(yield* await deps.read(yield* await pathOf(deps, given, option)));
+      for (const option of [BRANDS, SELLERS, OFFERS])
+        texts.push(yield* await deps.read(yield* await pathOf(deps, given, option)));
       const [[brands] = [], [sellers] = [], offers = []] = texts;
       if (brands === undefined || sellers === undefined)
-        return err({ kind: 'fileMissing', option: brands === undefined ? 'brands' : 'sellers' } as const);
+        return err({
+          kind: 'fileMissing',
+          option: brands === undefined ? 'brands' : 'sellers',
+        } as const);
       const at = (await deps.clock()).now();
       const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
-      return storeOpening(deps, { opening: { as: 'company', by, at, ...company }, entries }, given.dryRun);
+      return storeOpening(
+        deps,
+        { opening: { as: 'company', by, at, ...company }, entries },
+        given.dryRun,
+      );
     });
 
 const demo =
@@ -76,7 +120,11 @@ const demo =
     const { brands, sellers, offers } = demoTexts(dayOf(at));
     return ok({
       text: summary(demoShop(at, by)),
-      json: { brands: JSON.parse(brands.text), sellers: JSON.parse(sellers.text), offers: offers.map(({ text }) => JSON.parse(text)) },
+      json: {
+        brands: JSON.parse(brands.text),
+        sellers: JSON.parse(sellers.text),
+        offers: offers.map(({ text }) => JSON.parse(text)),
+      },
     });
   };
 
@@ -86,7 +134,10 @@ const check =
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
       const read = readOffers(files, dayOf(deps.now), 'none over');
       return read
-        .map((entries) => ({ text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`, json: { offers: entries.length } }))
+        .map((entries) => ({
+          text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`,
+          json: { offers: entries.length },
+        }))
         .mapErr((problems) => ({ kind: 'files', problems }));
     });
 
@@ -123,10 +174,24 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
     ]),
     'There are no offers.',
   ),
-  json: { offers: entries.map(({ offer }) => ({ id: offer.id, name: offer.name, from: offer.from, to: offer.to, closed: offer.closed })) },
+  json: {
+    offers: entries.map(({ offer }) => ({
+      id: offer.id,
+      name: offer.name,
+      from: offer.from,
+      to: offer.to,
+      closed: offer.closed,
+    })),
+  },
 });
 
-const storeCommandDefaults = { word: null, needs: [], takes: [], changes: false, needsShop: false } as const;
+const storeCommandDefaults = {
+  word: null,
+  needs: [],
+  takes: [],
+  changes: false,
+  needsShop: false,
+} as const;
 
 /** Commands that open a shop in an empty store and show its content (R66). */
 export const openingCommands: readonly Command[] = [
@@ -181,7 +246,13 @@ export const openingCommands: readonly Command[] = [
     name: 'brand show',
     says: 'the figures of the brands as they hold today, as the file has them',
     prepare: () =>
-      ok(showShopTask((shop, today) => file(brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand))))),
+      ok(
+        showShopTask((shop, today) =>
+          file(
+            brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand)),
+          ),
+        ),
+      ),
   },
   {
     ...storeCommandDefaults,

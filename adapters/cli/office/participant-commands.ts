@@ -4,8 +4,24 @@ import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
 import { isOldPhone } from '../../../domain/travellers/contact.ts';
 import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
-import { type Command, type CommandArguments, type Option, optionalOption, requiredOption, type Task } from './command.ts';
-import { type ParseResult, readAddress, readBookingId, readDay, readLine, readNumber, readText, readWord } from './read-values.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type Task,
+} from './command.ts';
+import {
+  type ParseResult,
+  readAddress,
+  readBookingId,
+  readDay,
+  readLine,
+  readNumber,
+  readText,
+  readWord,
+} from './read-values.ts';
 
 const WHO: Option = { name: 'participant', value: 'N', says: 'whose data: 1 is who booked' };
 
@@ -17,7 +33,11 @@ const OPTIONS = {
   country: { name: 'country', value: 'TEXT', says: 'country of the document' },
   gender: { name: 'gender', value: 'woman|man', says: 'gender' },
   phone: { name: 'phone', value: 'TEXT', says: 'phone' },
-  email: { name: 'email', value: 'TEXT', says: 'e-mail; of participant 1 it is the account’s and stays' },
+  email: {
+    name: 'email',
+    value: 'TEXT',
+    says: 'e-mail; of participant 1 it is the account’s and stays',
+  },
 } as const satisfies Record<keyof Person, Option>;
 
 const readName = (name: string, typed: string): ParseResult<string> =>
@@ -26,7 +46,9 @@ const readName = (name: string, typed: string): ParseResult<string> =>
   );
 
 const readPhone = (name: string, typed: string): ParseResult<string> =>
-  readLine(`--${name}`, typed).andThen((text) => (isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text)));
+  readLine(`--${name}`, typed).andThen((text) =>
+    isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text),
+  );
 
 const readCountry = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
@@ -42,7 +64,9 @@ const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
     read: (name: string, typed: string) => ParseResult<Person[K]>,
   ): ParseResult<Partial<Person>> => {
     const option = OPTIONS[field];
-    return optionalOption<Partial<Person>>(given, option, {}, (typed) => read(option.name, typed).map((value) => ({ [field]: value })));
+    return optionalOption<Partial<Person>>(given, option, {}, (typed) =>
+      read(option.name, typed).map((value) => ({ [field]: value })),
+    );
   };
   const text = (name: string, typed: string): ParseResult<string> => readLine(`--${name}`, typed);
   return Result.combine([
@@ -56,7 +80,11 @@ const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
     part('email', (_, typed) => readAddress(typed)),
   ])
     .map((parts) => Object.assign({}, ...parts))
-    .andThen((person) => (Object.keys(person).length > 0 ? ok(person) : err('Nothing is to be changed: name at least one of the data.')));
+    .andThen((person) =>
+      Object.keys(person).length > 0
+        ? ok(person)
+        : err('Nothing is to be changed: name at least one of the data.'),
+    );
 };
 
 const changeParticipantTask =
@@ -64,7 +92,14 @@ const changeParticipantTask =
   async (deps, by) =>
     (await changeParticipant(deps)(by, id, { userNum, person })).map(({ n }) => ({
       text: `Booking ${id}: the data of participant ${userNum} are changed.`,
-      json: { bookingId: id, command: 'changeBooking', by, n, userNum, changed: Object.keys(person) },
+      json: {
+        bookingId: id,
+        command: 'changeBooking',
+        by,
+        n,
+        userNum,
+        changed: Object.keys(person),
+      },
     }));
 
 /** Corrections of personal data that the booker cannot make (R37). */

@@ -7,7 +7,9 @@ import type { OpeningFailure } from './refusals.ts';
 
 const texts = async (path: string): Promise<readonly NamedText[]> => {
   const isFolder = (await stat(path)).isDirectory();
-  const names = isFolder ? (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted() : [basename(path)];
+  const names = isFolder
+    ? (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted()
+    : [basename(path)];
   if (names.length === 0) throw new Error('there is no JSON file in it');
   const paths = isFolder ? names.map((name) => join(path, name)) : [path];
   return Promise.all(
@@ -28,16 +30,22 @@ const orFileFailure = <T>(path: string, work: Promise<T>): ResultAsync<T, Openin
   }));
 
 /** The text of a file, or of every JSON file of a folder in the order of their names. */
-export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> => orFileFailure(path, texts(path));
+export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
+  orFileFailure(path, texts(path));
 
 /** The bytes of a file. */
-export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orFileFailure(path, readFile(path));
+export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
+  orFileFailure(path, readFile(path));
 
 /**
  * Writes a file beside its name, then gives it the name: a process that ends meanwhile, or finds the disk full, leaves no half of a file under
  * it. `accept` is called when the file is whole and has no name yet; if it fails, there is no file.
  */
-const writeComplete = async (path: string, file: Uint8Array, accept: () => Promise<void>): Promise<void> => {
+const writeComplete = async (
+  path: string,
+  file: Uint8Array,
+  accept: () => Promise<void>,
+): Promise<void> => {
   const part = `${path}.part`;
   let isOurs = false;
   try {
@@ -58,7 +66,11 @@ const writeComplete = async (path: string, file: Uint8Array, accept: () => Promi
 /**
  * Writes a new file that only its owner can read, because the office's files have personal data.
  */
-export const writeNew = (path: string, file: Uint8Array, accept: () => Promise<void> = async () => {}): ResultAsync<void, OpeningFailure> =>
+export const writeNew = (
+  path: string,
+  file: Uint8Array,
+  accept: () => Promise<void> = async () => {},
+): ResultAsync<void, OpeningFailure> =>
   ResultAsync.fromPromise(writeComplete(path, file, accept), (error) => ({
     kind: 'unwritable',
     path,

@@ -20,17 +20,25 @@ const LONGEST_TEXT = 200;
  */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
   const grosze = parseGrosze(typed.trim().replace(',', '.'));
-  return grosze !== null && grosze > 0 ? ok(grosze) : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
+  return grosze !== null && grosze > 0
+    ? ok(grosze)
+    : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
 /** Reads a booking's number in any case. A wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
-  return isBookingId(id) ? ok(id) : err(`"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`);
+  return isBookingId(id)
+    ? ok(id)
+    : err(
+        `"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`,
+      );
 };
 
 export const readDay = (name: string, typed: string): ParseResult<Day> =>
-  isDay(typed.trim()) ? ok(typed.trim()) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+  isDay(typed.trim())
+    ? ok(typed.trim())
+    : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
 
@@ -41,17 +49,25 @@ export const requireDayOrder = <P extends Period>(asked: P): ParseResult<P> =>
     : ok(asked);
 
 /** Reads a non-empty text in one line. */
-export const readText = (name: string, typed: string, longest = LONGEST_TEXT): ParseResult<string> => {
+export const readText = (
+  name: string,
+  typed: string,
+  longest = LONGEST_TEXT,
+): ParseResult<string> => {
   const text = toPlainLine(typed);
   if (text === '') return err(`${name} is empty: write a few words.`);
-  return text.length <= longest ? ok(text) : err(`${name} is too long: at most ${longest} characters.`);
+  return text.length <= longest
+    ? ok(text)
+    : err(`${name} is too long: at most ${longest} characters.`);
 };
 
 /** One line of somebody's data, cleaned as in a request (R67). */
-export const readLine = (name: string, typed: string): ParseResult<string> => readText(name, cleanLine(typed));
+export const readLine = (name: string, typed: string): ParseResult<string> =>
+  readText(name, cleanLine(typed));
 
 /** A voucher or an ambassador's code, cleaned as in a request (R67). */
-export const readCode = (typed: string): ParseResult<string> => readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
+export const readCode = (typed: string): ParseResult<string> =>
+  readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
 /** An e-mail address in lower case, read as in a request (R34). */
 export const readAddress = (typed: string): ParseResult<string> => {
@@ -61,11 +77,19 @@ export const readAddress = (typed: string): ParseResult<string> => {
 
 /** Reads a whole number of at least 1. */
 export const readNumber = (name: string, typed: string): ParseResult<number> =>
-  /^[1-9]\d{0,8}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--${name} is "${typed}": give a whole number.`);
+  /^[1-9]\d{0,8}$/.test(typed.trim())
+    ? ok(Number(typed))
+    : err(`--${name} is "${typed}": give a whole number.`);
 
-export const readWord = <W extends string>(name: string, words: readonly W[], typed: string): ParseResult<W> => {
+export const readWord = <W extends string>(
+  name: string,
+  words: readonly W[],
+  typed: string,
+): ParseResult<W> => {
   const found = words.find((word) => word === typed.trim());
-  return found === undefined ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`) : ok(found);
+  return found === undefined
+    ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`)
+    : ok(found);
 };
 
 const SITE_NUMBERS = SITES.map(String);
@@ -73,11 +97,14 @@ const SITE_NUMBERS = SITES.map(String);
 /** Placeholder of a brand in the help (R4). */
 export const SITE_VALUE = SITE_NUMBERS.join('|');
 
-export const readSite = (typed: string): ParseResult<number> => readWord('site', SITE_NUMBERS, typed).map(Number);
+export const readSite = (typed: string): ParseResult<number> =>
+  readWord('site', SITE_NUMBERS, typed).map(Number);
 
 /** Reads one brand, or null for all of them. */
 export const readSites = (typed: string): ParseResult<number | null> =>
-  readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) => (word === 'all' ? null : Number(word)));
+  readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) =>
+    word === 'all' ? null : Number(word),
+  );
 
 /** Money for reading: 2 349,50 PLN. */
 export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));

@@ -44,11 +44,14 @@ export type OpeningFailure =
   | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' | 'shopMoves' };
 
 type Kind = OfficeFailure['kind'];
-type Sentences = { readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string };
+type Sentences = {
+  readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string;
+};
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
 /** Refusals that only customers' commands cause: the name is enough. */
-const customerRefusal = ({ kind }: { readonly kind: string }): string => `The shop's rules refuse it: ${kind}.`;
+const customerRefusal = ({ kind }: { readonly kind: string }): string =>
+  `The shop's rules refuse it: ${kind}.`;
 
 const STATE_SENTENCES = {
   draft: 'The booking is still being made: there is no order yet.',
@@ -85,18 +88,22 @@ const PERSONAL: ReadonlySet<string> = new Set([
 /** Nobody reads more problems at once. */
 const MOST_PROBLEMS = 200;
 
-const BUYER_FIELDS: Readonly<Record<BuyerFieldFailure['field'], (value: string, country: string) => string>> = {
+const BUYER_FIELDS: Readonly<
+  Record<BuyerFieldFailure['field'], (value: string, country: string) => string>
+> = {
   country: (value) => `--country is "${value}": give a code of two letters, like DE.`,
   zip: (value, country) =>
     `--zip is "${value}": no postal code of ${country}${country === HOME_COUNTRY ? ', like 81-350' : ''}. Name --country for a buyer abroad.`,
-  nip: (value, country) => `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
+  nip: (value, country) =>
+    `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
 };
 
 /** One sentence for each refusal: what is wrong and, if there is one, the remedy. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
-  mailNotGivenUp: () => 'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
+  mailNotGivenUp: () =>
+    'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
   unknownUnit: () => 'The offer has no such unit: offers show tells their numbers.',
   unknownOffer: () => 'There is no such offer in the catalogue.',
   invalid: ({ problems }) =>
@@ -110,7 +117,8 @@ const SENTENCES: Sentences = {
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
   alreadyDone: () =>
     'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same): nothing was changed.',
-  notDue: () => 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
+  notDue: () =>
+    'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
   changesClosed: () => 'It is too late for this change.',
@@ -125,7 +133,8 @@ const SENTENCES: Sentences = {
   tooManyHolds: customerRefusal,
   notNeeded: customerRefusal,
   badAmount: () => 'A voucher is worth 50 to 20 000 PLN, without grosze.',
-  voucherExists: () => 'There is a voucher with this code already: repeat the command for another code.',
+  voucherExists: () =>
+    'There is a voucher with this code already: repeat the command for another code.',
   voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',
   voucherSpent: () => 'The voucher is used up.',
   notSettled: ({ problem }) => UNSETTLED_SENTENCES[problem],
@@ -133,12 +142,17 @@ const SENTENCES: Sentences = {
   expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
   badCodeName: customerRefusal,
   codeExists: customerRefusal,
-  codeUnknown: () => 'There is no ambassador’s code of this name: reports commission shows them all.',
+  codeUnknown: () =>
+    'There is no ambassador’s code of this name: reports commission shows them all.',
   notAmbassador: customerRefusal,
   aboveCommission: ({ unsettled }) =>
-    unsettled === 0 ? 'Nothing of its commission is unsettled.' : `Only ${formatPln(unsettled)} is unsettled.`,
-  unknownAccount: () => 'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
-  inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
+    unsettled === 0
+      ? 'Nothing of its commission is unsettled.'
+      : `Only ${formatPln(unsettled)} is unsettled.`,
+  unknownAccount: () =>
+    'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
+  inactiveAccount: () =>
+    'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
   files: ({ problems }) => {
     const more = problems.length - MOST_PROBLEMS;
@@ -149,21 +163,28 @@ const SENTENCES: Sentences = {
     ].join('\n');
   },
   unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
-  fileMissing: ({ option }) => `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
-  alreadyOpen: () => 'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',
+  fileMissing: ({ option }) =>
+    `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
+  alreadyOpen: () =>
+    'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
-  shopMoves: () => 'Others changed the shop at the same moment: look at it again and repeat the command.',
+  shopMoves: () =>
+    'Others changed the shop at the same moment: look at it again and repeat the command.',
   declined: () => 'Nothing was changed.',
-  overbooked: ({ unit }) => `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
+  overbooked: ({ unit }) =>
+    `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
   noBooking: () => 'There is no booking to write on: bookings list tells which there are.',
   ageNotAsked: () =>
     'There is no age to clear: nobody of 45 or more was named or asked about (bookings show tells), or the offer has no such limit.',
   abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
-  tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
-  unknownEntry: () => 'There is no such line of a statement: payments list shows those that are open.',
+  tripAhead: () =>
+    'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+  unknownEntry: () =>
+    'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',
-  entryTaken: () => 'More than is left of this line, or something of it is registered already: payments list --entry shows it.',
+  entryTaken: () =>
+    'More than is left of this line, or something of it is registered already: payments list --entry shows it.',
   notBooked: () => 'Nothing of this line is registered with that booking.',
   notOwed: ({ owed }) =>
     owed === 0
@@ -175,17 +196,24 @@ const SENTENCES: Sentences = {
       : `At most ${formatPln(undecided)} came in after the customer had cancelled and wait for a decision.`,
   accountUnknown: ({ amount }) =>
     `${formatPln(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
-  unknownRefund: () => 'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
-  unshared: ({ rest }) => `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  unknownRefund: () =>
+    'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
+  unshared: ({ rest }) =>
+    `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
-  ksefOfOther: ({ nip }) => `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
+  ksefOfOther: ({ nip }) =>
+    `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
   buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),
-  ksefDay: ({ day }) => `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
-  ksefTaken: ({ by }) => `${formatPaperNumber(by)} has this number in KSeF: no two invoices have one.`,
+  ksefDay: ({ day }) =>
+    `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
+  ksefTaken: ({ by }) =>
+    `${formatPaperNumber(by)} has this number in KSeF: no two invoices have one.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 
-export const refusalText = <K extends Kind>(failure: Extract<OfficeFailure, { readonly kind: K }>): string => {
+export const refusalText = <K extends Kind>(
+  failure: Extract<OfficeFailure, { readonly kind: K }>,
+): string => {
   const kind: K = failure.kind;
   return SENTENCES[kind](failure);
 };

@@ -32,7 +32,16 @@ export const runTask = async <Deps>(
     account: null,
     who: by === '' ? {} : { clerk: by },
   });
-  if (done.isOk()) return { code: 0, out: json ? JSON.stringify(done.value.json, null, 2) : done.value.text, err: '' };
+  if (done.isOk())
+    return {
+      code: 0,
+      out: json ? JSON.stringify(done.value.json, null, 2) : done.value.text,
+      err: '',
+    };
   const message = refusalText(done.error);
-  return { code: 1, out: '', err: json ? JSON.stringify({ refused: done.error.kind, message }) : message };
+  return {
+    code: 1,
+    out: '',
+    err: json ? JSON.stringify({ refused: done.error.kind, message }) : message,
+  };
 };

@@ -12,15 +12,27 @@ import {
   type StoreTask,
 } from './command.ts';
 import { confirmFirst } from './confirm-first.ts';
-import { formatPln, jsonMoney, type ParseResult, readAmount, readCode, readText } from './read-values.ts';
+import {
+  formatPln,
+  jsonMoney,
+  type ParseResult,
+  readAmount,
+  readCode,
+  readText,
+} from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'how much; all that is left without it' };
+const AMOUNT: Option = {
+  name: 'amount',
+  value: 'PLN',
+  says: 'how much; all that is left without it',
+};
 const REASON: Option = { name: 'reason', value: 'TEXT', says: 'what it was for, for the record' };
 
 const amountOf = (given: CommandArguments): ParseResult<number | null> =>
   optionalOption(given, AMOUNT, null, (typed) => readAmount('amount', typed));
-const saidOf = (value: number | null): string => (value === null ? 'all that is left' : formatPln(value));
+const saidOf = (value: number | null): string =>
+  value === null ? 'all that is left' : formatPln(value);
 
 const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
   requireOpenShop((deps, by) =>
@@ -39,15 +51,19 @@ const settleVoucherTask = (code: string, value: number | null, reason: string): 
 
 const settleCommissionTask = (name: string, value: number | null): StoreTask =>
   requireOpenShop((deps, by) =>
-    confirmFirst(deps, `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`, async () => {
-      const done = await settleCommission(await deps.commands())(by, name, value);
-      if (done.isErr()) return err(done.error);
-      const settled = done.value.ambassadorCode?.settled ?? 0;
-      return done.map(() => ({
-        text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers made of it included.`,
-        json: { code: name, settled: jsonMoney(settled), by },
-      }));
-    }),
+    confirmFirst(
+      deps,
+      `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
+      async () => {
+        const done = await settleCommission(await deps.commands())(by, name, value);
+        if (done.isErr()) return err(done.error);
+        const settled = done.value.ambassadorCode?.settled ?? 0;
+        return done.map(() => ({
+          text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers made of it included.`,
+          json: { code: name, settled: jsonMoney(settled), by },
+        }));
+      },
+    ),
   );
 
 const settleCommandDefaults = { takes: [AMOUNT], changes: true, needsShop: false } as const;
@@ -74,6 +90,8 @@ export const settleCommands: readonly Command[] = [
     needs: [],
     says: 'commission of an ambassador’s code was paid otherwise than by a voucher (reports commission tells what is unsettled)',
     prepare: (given) =>
-      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) => settleCommissionTask(name, value)),
+      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) =>
+        settleCommissionTask(name, value),
+      ),
   },
 ];

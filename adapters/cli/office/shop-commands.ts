@@ -1,7 +1,12 @@
 import { ok, Result } from 'neverthrow';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { endSessionsByOffice } from '../../../application/office/sessions.ts';
-import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
+import {
+  activateVoucher,
+  createVoucher,
+  listVouchers,
+  type VoucherView,
+} from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { table } from '../terminal/table.ts';
 import { confirmedTask } from './change-commands.ts';
@@ -36,13 +41,27 @@ const KIND: Option = {
   value: 'gift|discount',
   says: 'a gift voucher is money, a discount voucher comes off a price before the order',
 };
-const VALUE: Option = { name: 'value', value: 'PLN', says: 'what it is worth: 50 to 20000, no grosze' };
+const VALUE: Option = {
+  name: 'value',
+  value: 'PLN',
+  says: 'what it is worth: 50 to 20000, no grosze',
+};
 const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
-const SITE: Option = { name: 'site', value: `${SITE_VALUE}|all`, says: 'the brand that takes it; all of them without this option' };
-const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on which it may be redeemed; none without this option' };
+const SITE: Option = {
+  name: 'site',
+  value: `${SITE_VALUE}|all`,
+  says: 'the brand that takes it; all of them without this option',
+};
+const EXPIRES: Option = {
+  name: 'expires',
+  value: 'DAY',
+  says: 'the last day on which it may be redeemed; none without this option',
+};
 
 const voucherJson = ({ voucher }: CodeOutcome) =>
-  voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
+  voucher === null
+    ? {}
+    : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
 /** The brand that accepts a voucher is a site's number, or null for all brands. */
 
@@ -56,19 +75,23 @@ const create = (given: CommandArguments): ParseResult<Task> =>
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>
       async (deps, by) =>
-        (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map((outcome) => ({
-          text: `${outcome.voucher?.code}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
-          json: { ...voucherJson(outcome), kind, by },
-        })),
+        (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
+          (outcome) => ({
+            text: `${outcome.voucher?.code}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
+            json: { ...voucherJson(outcome), kind, by },
+          }),
+        ),
   );
 
 const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readCode(word ?? '').map((code) =>
-    confirmedTask(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
-      (await activateVoucher(deps)(by, code)).map((outcome) => ({
-        text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
-        json: { ...voucherJson(outcome), by },
-      })),
+    confirmedTask(
+      `Let voucher ${code} be redeemed? It cannot be made inactive again.`,
+      async (deps, by) =>
+        (await activateVoucher(deps)(by, code)).map((outcome) => ({
+          text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
+          json: { ...voucherJson(outcome), by },
+        })),
     ),
   );
 
@@ -122,11 +145,13 @@ const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
 
 const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map((email) =>
-    confirmedTask(`Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`, async (deps, by) =>
-      (await appointAmbassador(deps)(by, email)).map(() => ({
-        text: `${email} is an ambassador now, and makes codes in the panel.`,
-        json: { email, ambassador: true, by },
-      })),
+    confirmedTask(
+      `Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`,
+      async (deps, by) =>
+        (await appointAmbassador(deps)(by, email)).map(() => ({
+          text: `${email} is an ambassador now, and makes codes in the panel.`,
+          json: { email, ambassador: true, by },
+        })),
     ),
   );
 

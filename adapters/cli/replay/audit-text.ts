@@ -15,13 +15,18 @@ export const auditText = ({ replay, compared, opened }: AuditReport): string => 
       : [
           `${formatQuantity(forgotten, 'thing was', 'things were')} typed by people who have been forgotten since: nothing can be said of that.`,
         ]),
-    ...(opened === null ? ['What the shop was opened with is not sealed: nothing can be said of it where no command changed it.'] : []),
+    ...(opened === null
+      ? [
+          'What the shop was opened with is not sealed: nothing can be said of it where no command changed it.',
+        ]
+      : []),
   ].join('\n');
 };
 
 const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): string => {
   if (unreadable) return `${row} (${table}, ${at}): cannot be read`;
-  if (at === '') return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
+  if (at === '')
+    return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
   return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };
 
@@ -30,10 +35,17 @@ export const openingDifferenceTexts = (names: readonly string[]): readonly strin
   names.map((name) => toPlainLine(`${name}: is not what the shop was opened with`));
 
 /** Everything that differs from the journal, one per line. */
-export const differenceTexts = ({ divergences, compared, opened, beside }: AuditReport): readonly string[] => [
+export const differenceTexts = ({
+  divergences,
+  compared,
+  opened,
+  beside,
+}: AuditReport): readonly string[] => [
   ...openingDifferenceTexts(opened ?? []),
   ...divergences.map(({ n, subject, command }) =>
-    toPlainLine(`${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`),
+    toPlainLine(
+      `${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`,
+    ),
   ),
   ...compared.differences.map((difference) => toPlainLine(rowText(difference))),
   ...beside.map(({ subject, problem }) => toPlainLine(`${subject}: ${problem}`)),

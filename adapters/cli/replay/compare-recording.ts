@@ -16,7 +16,11 @@ export type ComparisonFiles = {
 };
 
 /** The differences, the invalid lines, and whether the recording was complete. */
-export type RecordingComparison = { readonly report: WhatIfReport; readonly bad: readonly InvalidLine[]; readonly complete: boolean };
+export type RecordingComparison = {
+  readonly report: WhatIfReport;
+  readonly bad: readonly InvalidLine[];
+  readonly complete: boolean;
+};
 
 /** Yields the lines and records whether the last line of a complete file was among them. */
 const watchCompleteness = (lines: AsyncIterable<ExportLine>) => {
@@ -36,7 +40,9 @@ const watchCompleteness = (lines: AsyncIterable<ExportLine>) => {
  * Replays a recording under other figures or another catalogue (R47). The errors say what is wrong
  * in the files.
  */
-export const compareRecording = async (files: ComparisonFiles): Promise<Result<RecordingComparison, readonly string[]>> => {
+export const compareRecording = async (
+  files: ComparisonFiles,
+): Promise<Result<RecordingComparison, readonly string[]>> => {
   const head = await readHead(readExport(files.file, () => {}));
   const other = await readOtherWorld(head, files);
   if (other.isErr()) return err(other.error);

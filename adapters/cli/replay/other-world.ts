@@ -12,7 +12,10 @@ import { decodeText } from '../../shop-files/decode-text.ts';
 type CheckedInput<T> = Result<T, readonly string[]>;
 
 /** The settings and the offers of a recording. Other figures are merged into the settings. */
-export type RecordedHead = { readonly settings: readonly BrandSettings[]; readonly offers: ReadonlySet<string> };
+export type RecordedHead = {
+  readonly settings: readonly BrandSettings[];
+  readonly offers: ReadonlySet<string>;
+};
 
 const offerKey = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
 
@@ -29,7 +32,8 @@ export const readHead = async (lines: AsyncIterable<ExportLine>): Promise<Record
 };
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Percentages may have decimals. Every other figure is a count, or money in whole grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
@@ -38,15 +42,23 @@ const isPercentage = (path: string): boolean => path.endsWith('Percent');
  * Merges other figures into the recorded ones. A list is replaced as a whole. Problems are
  * collected by path.
  */
-const mergeFigures = (recorded: unknown, other: unknown, path: string, wrong: string[]): unknown => {
+const mergeFigures = (
+  recorded: unknown,
+  other: unknown,
+  path: string,
+  wrong: string[],
+): unknown => {
   if (typeof other === 'number' && !isPercentage(path) && !Number.isSafeInteger(other))
     wrong.push(`${path} is no whole number (money is in grosze)`);
-  if (Array.isArray(other)) for (const [index, each] of other.entries()) mergeFigures(undefined, each, `${path}[${index}]`, wrong);
+  if (Array.isArray(other))
+    for (const [index, each] of other.entries())
+      mergeFigures(undefined, each, `${path}[${index}]`, wrong);
   if (!isObject(other)) return other;
   const before = isObject(recorded) ? recorded : {};
   const changed = Object.entries(other).map(([key, value]) => {
     const at = path === '' ? key : `${path}.${key}`;
-    if (isObject(recorded) && !Object.hasOwn(before, key)) wrong.push(`${at} is no figure of the brand`);
+    if (isObject(recorded) && !Object.hasOwn(before, key))
+      wrong.push(`${at} is no figure of the brand`);
     return [key, mergeFigures(before[key], value, at, wrong)] as const;
   });
   return { ...before, ...Object.fromEntries(changed) };
@@ -55,12 +67,14 @@ const mergeFigures = (recorded: unknown, other: unknown, path: string, wrong: st
 const formatFieldErrors = (errors: readonly FieldError[]): readonly string[] =>
   errors.map(({ field, code }) => `${field || 'value'} (${code})`);
 
-const problemsIn = (brand: BrandSettings): readonly string[] => figureProblems(brand).map(({ field, problem }) => `${field} ${problem}`);
+const problemsIn = (brand: BrandSettings): readonly string[] =>
+  figureProblems(brand).map(({ field, problem }) => `${field} ${problem}`);
 
 const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings> => {
   const siteId = isObject(other) ? other.siteId : undefined;
   const recorded = head.settings.find((settings) => settings.siteId === siteId);
-  if (recorded === undefined) return err([`siteId ${JSON.stringify(siteId)} is no brand of the recording`]);
+  if (recorded === undefined)
+    return err([`siteId ${JSON.stringify(siteId)} is no brand of the recording`]);
   const wrong: string[] = [];
   const laid = mergeFigures(recorded, other, '', wrong);
   if (wrong.length > 0) return err(wrong);
@@ -80,9 +94,16 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
  */
 const invalidFigures = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) && value >= 0 ? [] : [`${path} is no whole number from 0 (money is in grosze)`];
-  if (Array.isArray(value)) return value.flatMap((each, index) => invalidFigures(each, `${path}[${index}]`));
-  return isObject(value) ? Object.entries(value).flatMap(([key, each]) => invalidFigures(each, path === '' ? key : `${path}.${key}`)) : [];
+    return Number.isSafeInteger(value) && value >= 0
+      ? []
+      : [`${path} is no whole number from 0 (money is in grosze)`];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => invalidFigures(each, `${path}[${index}]`));
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, each]) =>
+        invalidFigures(each, path === '' ? key : `${path}.${key}`),
+      )
+    : [];
 };
 
 const OfferLine = t.type({ siteId: t.number, value: OfferCodec });
@@ -119,16 +140,25 @@ const entriesOf = async (file: string): Promise<CheckedInput<readonly unknown[]>
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return err(['nothing is in it']);
   return Result.combine(
-    lines.map((line, index) => parseJsonText(line).mapErr((errors) => errors.map((error) => `line ${index + 1}: ${error}`))),
+    lines.map((line, index) =>
+      parseJsonText(line).mapErr((errors) => errors.map((error) => `line ${index + 1}: ${error}`)),
+    ),
   );
 };
 
-const readAll = async <T>(file: string | null, read: (entry: unknown) => CheckedInput<T>): Promise<CheckedInput<readonly T[]>> => {
+const readAll = async <T>(
+  file: string | null,
+  read: (entry: unknown) => CheckedInput<T>,
+): Promise<CheckedInput<readonly T[]>> => {
   if (file === null) return ok([]);
   const entries = await entriesOf(file);
   return entries
     .andThen((all) =>
-      Result.combine(all.map((entry, index) => read(entry).mapErr((errors) => errors.map((error) => `entry ${index + 1}: ${error}`)))),
+      Result.combine(
+        all.map((entry, index) =>
+          read(entry).mapErr((errors) => errors.map((error) => `entry ${index + 1}: ${error}`)),
+        ),
+      ),
     )
     .mapErr((errors) => errors.map((error) => `${file}, ${error}`));
 };
@@ -144,5 +174,7 @@ export const readOtherWorld = async (
 ): Promise<CheckedInput<OtherWorld>> => {
   const settings = await readAll(files.settings, (entry) => brandOf(head, entry));
   const offers = await readAll(files.catalogue, (entry) => offerOf(head, entry));
-  return settings.andThen((others) => offers.map((changed) => ({ settings: others, offers: changed })));
+  return settings.andThen((others) =>
+    offers.map((changed) => ({ settings: others, offers: changed })),
+  );
 };

@@ -19,7 +19,10 @@ export type PartMessage =
   | { readonly kind: 'done'; readonly part: Part };
 
 /** Merges the progress of all parts, weighted by their number of lines. */
-export const mergeProgress = (parts: readonly PartProgress[], lines: readonly number[]): PartProgress => {
+export const mergeProgress = (
+  parts: readonly PartProgress[],
+  lines: readonly number[],
+): PartProgress => {
   const weighed = parts.map(({ share }, part) => share * (lines[part] ?? 0));
   const all = lines.reduce((sum, each) => sum + each, 0);
   return {
@@ -28,7 +31,10 @@ export const mergeProgress = (parts: readonly PartProgress[], lines: readonly nu
   };
 };
 
-type PartCallbacks = { readonly bad: (line: InvalidLine) => void; readonly did: (part: number, far: PartProgress) => void };
+type PartCallbacks = {
+  readonly bad: (line: InvalidLine) => void;
+  readonly did: (part: number, far: PartProgress) => void;
+};
 
 /**
  * Megabytes of the young generation, for objects that live as long as one command. With the default
@@ -46,7 +52,10 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
   new Promise((resolve, reject) => {
     worker.on('message', (news: PartMessage) => {
       if (news.kind === 'done') {
-        did(part, { commands: news.part.byKind.reduce((sum, [, { commands }]) => sum + commands, 0), share: 1 });
+        did(part, {
+          commands: news.part.byKind.reduce((sum, [, { commands }]) => sum + commands, 0),
+          share: 1,
+        });
         resolve(news.part);
       }
       if (news.kind === 'bad') bad(news.line);
@@ -93,7 +102,10 @@ export const replayInParallel = async (
   try {
     // A thread that fails to start also ends the wait for the division.
     const parts = await Promise.race([withDividedFile(file, threads, allDone), made]);
-    return { report: mergeParts(parts, cryptoIds.hashOf), bad: bad.sort((a, b) => a.line - b.line) };
+    return {
+      report: mergeParts(parts, cryptoIds.hashOf),
+      bad: bad.sort((a, b) => a.line - b.line),
+    };
   } finally {
     await ended();
   }

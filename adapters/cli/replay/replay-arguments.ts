@@ -18,10 +18,18 @@ export type ReplayArguments = {
   readonly file: string;
   readonly progress: boolean;
 } & (
-  | { readonly kind: 'asRecorded'; readonly asked: ReplayFilter; readonly store: Config['store'] | null }
+  | {
+      readonly kind: 'asRecorded';
+      readonly asked: ReplayFilter;
+      readonly store: Config['store'] | null;
+    }
   | { readonly kind: 'explained'; readonly bookingId: string }
   | { readonly kind: 'sideBySide'; readonly threads: number }
-  | { readonly kind: 'otherWorld'; readonly settings: string | null; readonly catalogue: string | null }
+  | {
+      readonly kind: 'otherWorld';
+      readonly settings: string | null;
+      readonly catalogue: string | null;
+    }
 );
 
 const text = { type: 'string' } as const;
@@ -39,7 +47,8 @@ const OPTIONS = {
 } as const;
 
 type ParsedOptions = ReturnType<typeof parseOptions>;
-const parseOptions = (argv: readonly string[]) => parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+const parseOptions = (argv: readonly string[]) =>
+  parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 
 const tryParseOptions = (argv: readonly string[]): Result<ParsedOptions, readonly string[]> => {
   try {
@@ -54,8 +63,10 @@ const POSTGRES = /^postgres(?:ql)?:\/\//;
 const storeOf = (typed: string): Config['store'] =>
   POSTGRES.test(typed) ? { kind: 'postgres', url: typed } : { kind: 'sqlite', file: typed };
 
-const readIfPresent = <T>(typed: string | undefined, read: (typed: string) => ParseResult<T>): ParseResult<T | null> =>
-  typed === undefined ? ok(null) : read(typed);
+const readIfPresent = <T>(
+  typed: string | undefined,
+  read: (typed: string) => ParseResult<T>,
+): ParseResult<T | null> => (typed === undefined ? ok(null) : read(typed));
 
 const readFilter = (values: ParsedOptions['values']): ParseResult<ReplayFilter> =>
   Result.combine([
@@ -66,7 +77,9 @@ const readFilter = (values: ParsedOptions['values']): ParseResult<ReplayFilter> 
   ]).map(([from, until, offerId, bookingId]) => ({ from, until, offerId, bookingId }));
 
 /** Parses the arguments. The errors say what is wrong with them. */
-export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArguments, readonly string[]> => {
+export const parseReplayArguments = (
+  argv: readonly string[],
+): Result<ReplayArguments, readonly string[]> => {
   const read = tryParseOptions(argv);
   if (read.isErr()) return err(read.error);
   const { values, positionals } = read.value;
@@ -80,16 +93,31 @@ export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArgu
   const explained = readIfPresent(values.explain, readBookingId);
   if (explained.isErr()) return err([explained.error, ...USAGE]);
   const otherWorld = settings !== null || catalogue !== null;
-  const ways = [otherWorld, explained.value !== null, hasFilter(asked.value) || store !== undefined, values.threads !== undefined];
-  if (ways.filter((way) => way).length > 1) return err(['These options are not for one call.', ...USAGE]);
-  if (explained.value !== null) return ok({ kind: 'explained', file, progress, bookingId: explained.value });
+  const ways = [
+    otherWorld,
+    explained.value !== null,
+    hasFilter(asked.value) || store !== undefined,
+    values.threads !== undefined,
+  ];
+  if (ways.filter((way) => way).length > 1)
+    return err(['These options are not for one call.', ...USAGE]);
+  if (explained.value !== null)
+    return ok({ kind: 'explained', file, progress, bookingId: explained.value });
   if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
   const threads = readIfPresent(values.threads, (typed) => readNumber('threads', typed));
   if (threads.isErr()) return err([threads.error, ...USAGE]);
   if (threads.value !== null) {
-    if (threads.value < 1 || threads.value > MAX_PARTS) return err([`--threads: from 1 to ${MAX_PARTS}.`, ...USAGE]);
+    if (threads.value < 1 || threads.value > MAX_PARTS)
+      return err([`--threads: from 1 to ${MAX_PARTS}.`, ...USAGE]);
     // With one thread, a worker beside the main thread would load and compile everything twice.
-    if (threads.value > 1) return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
+    if (threads.value > 1)
+      return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
   }
-  return ok({ kind: 'asRecorded', file, progress, asked: asked.value, store: store === undefined ? null : storeOf(store) });
+  return ok({
+    kind: 'asRecorded',
+    file,
+    progress,
+    asked: asked.value,
+    store: store === undefined ? null : storeOf(store),
+  });
 };

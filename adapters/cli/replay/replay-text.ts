@@ -6,15 +6,38 @@ import { table } from '../terminal/table.ts';
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
 /** The totals of a recording in one line. */
-export const tallyText = ({ bookings, confirmed, reserveList, places, turnover, stateHash }: Tally): string =>
+export const tallyText = ({
+  bookings,
+  confirmed,
+  reserveList,
+  places,
+  turnover,
+  stateHash,
+}: Tally): string =>
   `${formatQuantity(bookings, 'booking')} (${confirmed} confirmed, ${reserveList} on the reserve list), ${formatQuantity(places, 'place')}, turnover ${inZloty(turnover)}, state ${stateHash}`;
 
 /** The number of replayed commands of each kind, and the totals. */
-export const replayText = ({ byKind, commands, refusals, differences, tally }: ReplayReport): string => {
+export const replayText = ({
+  byKind,
+  commands,
+  refusals,
+  differences,
+  tally,
+}: ReplayReport): string => {
   const right = 'right' as const;
   const kinds = table(
-    [{ head: 'Command' }, { head: 'Replayed', align: right }, { head: 'Refused', align: right }, { head: 'Different', align: right }],
-    byKind.map(([type, count]) => [type, String(count.commands), String(count.refusals), String(count.differences)]),
+    [
+      { head: 'Command' },
+      { head: 'Replayed', align: right },
+      { head: 'Refused', align: right },
+      { head: 'Different', align: right },
+    ],
+    byKind.map(([type, count]) => [
+      type,
+      String(count.commands),
+      String(count.refusals),
+      String(count.differences),
+    ]),
     'No command is asked for.',
   );
   return `${kinds}\n\n${formatQuantity(commands, 'command')} replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;

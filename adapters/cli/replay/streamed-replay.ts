@@ -1,6 +1,17 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { type Over, type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
-import { ALL_PARTS, type DividedFile, finishedThings, linesOfPart, withDividedFile } from '../../journal/divide.ts';
+import {
+  type Over,
+  type ReplayDeps,
+  type ReplayReport,
+  replay,
+} from '../../../application/replay/replay.ts';
+import {
+  ALL_PARTS,
+  type DividedFile,
+  finishedThings,
+  linesOfPart,
+  withDividedFile,
+} from '../../journal/divide.ts';
 import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { someAtATime } from '../../journal/some-at-a-time.ts';
@@ -15,7 +26,11 @@ type ReleaseMethods = Pick<ReplayStore, 'forget' | 'forgetOffer' | 'forgetVouche
  * A store that records which things were released, so that the shop state and the totals can
  * release them too.
  */
-export const trackReleased = ({ forget, forgetOffer, forgetVoucher }: ReleaseMethods): ReleaseMethods & { readonly over: () => Over } => {
+export const trackReleased = ({
+  forget,
+  forgetOffer,
+  forgetVoucher,
+}: ReleaseMethods): ReleaseMethods & { readonly over: () => Over } => {
   const [bookings, offers]: [string[], number[]] = [[], []];
   return {
     forgetVoucher,
@@ -62,7 +77,11 @@ export function* streamPart(
     return true;
   };
   const giveUp = (line: ExportLine, ends: number): void => {
-    const { bookings, offerId, voucher } = finishedThings(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+    const { bookings, offerId, voucher } = finishedThings(
+      line,
+      ends,
+      (bookingId) => offers.get(bookingId) ?? null,
+    );
     for (const bookingId of bookings) {
       forget(bookingId);
       offers.delete(bookingId);
@@ -103,9 +122,17 @@ export const replayAsStream = async (
     done = commands;
     bar.at(commands, read);
   };
-  const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: at, over: gone.over };
+  const deps = {
+    store: store.transactions,
+    hashOf: cryptoIds.hashOf,
+    progress: at,
+    over: gone.over,
+  };
   const report = await withDividedFile(file, 1, (laid) =>
-    replay(asked === undefined ? deps : { ...deps, asked }, streamPart({ ...laid, part: 0 }, gone, heard)),
+    replay(
+      asked === undefined ? deps : { ...deps, asked },
+      streamPart({ ...laid, part: 0 }, gone, heard),
+    ),
   );
   bar.end(done);
   return { report, bad };

@@ -12,12 +12,17 @@ import { table } from '../terminal/table.ts';
 const placesOf = ({ seats }: Outcome): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
-      const parts = [wholes > 0 ? `${wholes} whole` : '', pairs > 0 ? `${pairs} cabin` : '', singles > 0 ? String(singles) : ''];
+      const parts = [
+        wholes > 0 ? `${wholes} whole` : '',
+        pairs > 0 ? `${pairs} cabin` : '',
+        singles > 0 ? String(singles) : '',
+      ];
       return `${unitId}: ${parts.filter((part) => part !== '').join('+')}`;
     })
     .join(', ');
 
-const priceOf = (side: Side | null): string => (side?.outcome.price == null ? '' : wireMoney(side.outcome.price));
+const priceOf = (side: Side | null): string =>
+  side?.outcome.price == null ? '' : wireMoney(side.outcome.price);
 
 const difference = ({ recorded, replayed }: DifferentBooking): string => {
   const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
@@ -31,13 +36,19 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
 };
 
 /** One value if both sides are equal, else `confirmed → cancelled`. */
-const bothSides = (was: string, would: string): string => (was === would ? was : `${was} → ${would}`);
+const bothSides = (was: string, would: string): string =>
+  was === would ? was : `${was} → ${would}`;
 
 /** The sums that differ, by name: `group 200 → 120, ambassador 0 → 40`. */
-const differingSums = (was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): string =>
+const differingSums = (
+  was: ReadonlyMap<string, Money>,
+  would: ReadonlyMap<string, Money>,
+): string =>
   [...new Set([...was.keys(), ...would.keys()])]
     .map((name) => [name, was.get(name) ?? 0, would.get(name) ?? 0] as const)
-    .flatMap(([name, before, after]) => (before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`]))
+    .flatMap(([name, before, after]) =>
+      before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`],
+    )
     .join(', ');
 
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
@@ -70,7 +81,10 @@ const totals = (name: string, tally: Tally): readonly string[] => [
   wireMoney(tally.paid),
 ];
 
-const changeOf = ({ recorded, replayed }: Pair, text: (value: number) => string): readonly string[] => {
+const changeOf = (
+  { recorded, replayed }: Pair,
+  text: (value: number) => string,
+): readonly string[] => {
   const change = replayed - recorded;
   return [text(recorded), text(replayed), `${change > 0 ? '+' : ''}${text(change)}`];
 };
@@ -79,9 +93,27 @@ const changeOf = ({ recorded, replayed }: Pair, text: (value: number) => string)
 const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
-    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map((each) => ({ head: each, align: 'right' as const }))], rows, '')];
+    : [
+        '',
+        table(
+          [
+            { head },
+            ...['Recorded', 'Would be', 'Difference'].map((each) => ({
+              head: each,
+              align: 'right' as const,
+            })),
+          ],
+          rows,
+          '',
+        ),
+      ];
 
-const totalsText = ({ rebates, dues, waiting, refused }: WhatIfReport['totals']): readonly string[] => [
+const totalsText = ({
+  rebates,
+  dues,
+  waiting,
+  refused,
+}: WhatIfReport['totals']): readonly string[] => [
   ...pairs(
     'Rebates',
     rebates.map((each) => [each.kind, ...changeOf(each, wireMoney)]),
@@ -92,7 +124,9 @@ const totalsText = ({ rebates, dues, waiting, refused }: WhatIfReport['totals'])
   ),
   ...pairs(
     'On the reserve list of offer',
-    waiting.filter((each) => each.recorded !== each.replayed).map((each) => [String(each.offerId), ...changeOf(each, String)]),
+    waiting
+      .filter((each) => each.recorded !== each.replayed)
+      .map((each) => [String(each.offerId), ...changeOf(each, String)]),
   ),
   ...(refused.length === 0
     ? []
@@ -107,7 +141,13 @@ const totalsText = ({ rebates, dues, waiting, refused }: WhatIfReport['totals'])
 ];
 
 /** The differences by booking and in total, in PLN (R47). */
-export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all }: WhatIfReport): string => {
+export const whatIfText = ({
+  bookings,
+  recorded,
+  replayed,
+  turnover,
+  totals: all,
+}: WhatIfReport): string => {
   const right = 'right' as const;
   const list = table(
     [
@@ -128,7 +168,9 @@ export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all
   const sums = table(
     [
       { head: '' },
-      ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map((head) => ({ head, align: right })),
+      ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map(
+        (head) => ({ head, align: right }),
+      ),
     ],
     [totals('Recorded', recorded), totals('Would be', replayed)],
     '',

@@ -12,13 +12,17 @@ export type CsvCell = string | number | { readonly money: Money } | { readonly m
 /** Names the dialect of a bare `--csv`, because the parser of options cannot take an option with and without a value. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
-  return argv.map((word, index) => (word === '--csv' && (end === -1 || index < end) ? '--csv=excel' : word));
+  return argv.map((word, index) =>
+    word === '--csv' && (end === -1 || index < end) ? '--csv=excel' : word,
+  );
 };
 
 /** Reads the dialect of `--csv` or `--csv=plain`; null without the option. */
 export const readCsvDialect = (typed: string | undefined): Result<CsvDialect | null, string> => {
   if (typed === undefined) return ok(null);
-  return typed === 'excel' || typed === 'plain' ? ok(typed) : err(`--csv is "${typed}": write --csv or --csv=plain.`);
+  return typed === 'excel' || typed === 'plain'
+    ? ok(typed)
+    : err(`--csv is "${typed}": write --csv or --csv=plain.`);
 };
 
 /** Control characters and the two separators of Unicode: each of them could begin a new row. */
@@ -36,7 +40,8 @@ const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
   const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
-  const isNumber = dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);
+  const isNumber =
+    dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);
   return isNumber ? `'${guarded}` : guarded;
 };
 
@@ -48,15 +53,25 @@ const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
   if (typeof cell === 'string') return textOf(cell, dialect);
   if (typeof cell === 'number') return String(cell);
   if ('money' in cell) return csvMoney(cell.money, dialect);
-  return dialect === 'excel' ? `${dayOf(cell.moment)} ${timeOf(cell.moment)}` : new Date(cell.moment).toISOString();
+  return dialect === 'excel'
+    ? `${dayOf(cell.moment)} ${timeOf(cell.moment)}`
+    : new Date(cell.moment).toISOString();
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Formats rows under their names. The names are the program's own and need no guard. */
-export const csv = (names: readonly string[], rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string => {
+export const csv = (
+  names: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  dialect: CsvDialect,
+): string => {
   const separator = dialect === 'excel' ? ';' : ',';
-  const quoted = rows.map((row) => row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`));
+  const quoted = rows.map((row) =>
+    row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`),
+  );
   const lines = [names, ...quoted].map((row) => row.join(separator));
-  return dialect === 'excel' ? BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('') : lines.join('\n');
+  return dialect === 'excel'
+    ? BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('')
+    : lines.join('\n');
 };

@@ -10,9 +10,11 @@ import { HOW_TO_OPEN } from './how-to-open.ts';
 /** Milliseconds after which a slow stop becomes a forced exit. */
 const STOP_TIMEOUT = 5_000;
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
-export const isPortTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+export const isPortTaken = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
  * Logs why a process does not open or close: as a log record for programs, line by line at a
@@ -27,7 +29,10 @@ export const failureLogger =
   };
 
 /** Everything that production lacks: settings of the environment, and a shop in the store (R66). */
-export const missingForProduction = async (container: Container, config: Config): Promise<readonly string[]> => {
+export const missingForProduction = async (
+  container: Container,
+  config: Config,
+): Promise<readonly string[]> => {
   const opened = await container.getAsync(OPENED).catch((error: unknown) => {
     if (error instanceof NotOpened) return null;
     throw error;
@@ -52,7 +57,12 @@ export const closeOnSignal = (container: Container, program: Program): (() => Pr
     if (closing !== undefined) process.exit(1);
     setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     close()
-      .catch((error: unknown) => failureLogger(program)(`${program}.not-closed`, `It did not close cleanly: ${reasonOf(error)}`))
+      .catch((error: unknown) =>
+        failureLogger(program)(
+          `${program}.not-closed`,
+          `It did not close cleanly: ${reasonOf(error)}`,
+        ),
+      )
       // Open connections (for example to a mail server that does not answer) must not keep the
       // process alive.
       .finally(() => process.exit());

@@ -5,25 +5,32 @@ type Sentence = (where: string) => string;
 type StoreError = Record<AwayReason, Sentence>;
 
 const FILE_ERRORS: StoreError = {
-  broken: (file) => `${file} is damaged: put a copy of it back in its place, or name another folder with SHOP_DATA`,
+  broken: (file) =>
+    `${file} is damaged: put a copy of it back in its place, or name another folder with SHOP_DATA`,
   busy: (file) => `another program keeps ${file} locked: end it, and try again`,
   full: (file) => `the disk of ${file} is full: make room on it, and try again`,
-  readOnly: (file) => `${file} may not be written: let this user write the file and its folder, or name another folder with SHOP_DATA`,
-  unreachable: (file) => `${file} cannot be opened: look at the file and its folder, or name another folder with SHOP_DATA`,
+  readOnly: (file) =>
+    `${file} may not be written: let this user write the file and its folder, or name another folder with SHOP_DATA`,
+  unreachable: (file) =>
+    `${file} cannot be opened: look at the file and its folder, or name another folder with SHOP_DATA`,
 };
 
 const SERVER_ERRORS: StoreError = {
   broken: (server) => `${server} reports damaged files or a failing disk: its own log says which`,
   busy: (server) => `${server} is too busy to answer in time: try again when it has less to do`,
   full: (server) => `${server} has no room left: make some on its disk, and try again`,
-  readOnly: (server) => `${server} takes nothing that is written: name the one that does with DATABASE_URL`,
+  readOnly: (server) =>
+    `${server} takes nothing that is written: name the one that does with DATABASE_URL`,
   unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
 };
 
 /** OpenSSL's names for an untrusted certificate. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
 const isUntrusted = ({ cause }: StoreAway): boolean =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && UNTRUSTED.test(cause.code);
+  cause instanceof Error &&
+  'code' in cause &&
+  typeof cause.code === 'string' &&
+  UNTRUSTED.test(cause.code);
 
 /**
  * One sentence that says why the store cannot be used and what to do, with the store's own message.
@@ -34,6 +41,8 @@ export const storeFailureText = (store: Config['store'], away: StoreAway): strin
   if (store.kind === 'postgres' && isUntrusted(away))
     return `PostgreSQL at ${new URL(store.url).host} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;
   const sentence =
-    store.kind === 'sqlite' ? FILE_ERRORS[reason](store.file) : SERVER_ERRORS[reason](`PostgreSQL at ${new URL(store.url).host}`);
+    store.kind === 'sqlite'
+      ? FILE_ERRORS[reason](store.file)
+      : SERVER_ERRORS[reason](`PostgreSQL at ${new URL(store.url).host}`);
   return `${sentence} (${own}).`;
 };

@@ -26,25 +26,34 @@ const wrapText = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 };
 
 const GAP = '  ';
-const totalWidth = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
+const totalWidth = (widths: readonly number[]): number =>
+  widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
 /**
  * Narrows the columns to fit a width, the widest texts first. Returns null if even single words do
  * not fit.
  */
-const fitColumns = (columns: readonly Column[], lines: readonly (readonly string[])[], most: number): readonly number[] | null => {
-  const widest = (of: (text: string) => number) => columns.map((_, index) => Math.max(...lines.map((line) => of(line[index] ?? ''))));
+const fitColumns = (
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  most: number,
+): readonly number[] | null => {
+  const widest = (of: (text: string) => number) =>
+    columns.map((_, index) => Math.max(...lines.map((line) => of(line[index] ?? ''))));
   const widths = widest(widthOf);
   const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
   while (totalWidth(widths) > most) {
-    const spare = widths.map((width, index) => (columns[index]?.align === 'right' ? 0 : width - (words[index] ?? 0)));
+    const spare = widths.map((width, index) =>
+      columns[index]?.align === 'right' ? 0 : width - (words[index] ?? 0),
+    );
     const room = Math.max(...spare);
     if (room <= 0) return null;
     const index = spare.indexOf(room);
@@ -71,7 +80,10 @@ export const table = (
   const heads = columns.map(({ head }) => head);
   const lines = [heads, ...rows.map((row) => row.map(toPlainLine))];
   const widths = fitColumns(columns, lines, most);
-  if (widths === null) return rows.map((row) => formatFacts(heads.map((head, index) => [head, row[index] ?? null]))).join('\n\n');
+  if (widths === null)
+    return rows
+      .map((row) => formatFacts(heads.map((head, index) => [head, row[index] ?? null])))
+      .join('\n\n');
   return lines
     .flatMap((line) => {
       const cells = widths.map((width, index) => wrapText(line[index] ?? '', width));
@@ -99,7 +111,9 @@ export const wrapLines = (text: string, most: number = terminalWidth()): string 
 
 /** Facts one below another, their names in a column. Facts without a value are left out. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
-  const said = rows.flatMap(([name, value]) => (value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const]));
+  const said = rows.flatMap(([name, value]) =>
+    value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const],
+  );
   const width = Math.max(0, ...said.map(([name]) => widthOf(name)));
   return said.map(([name, value]) => `${padTo(name, width, 'left')}  ${value}`).join('\n');
 };

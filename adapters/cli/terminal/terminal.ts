@@ -1,5 +1,7 @@
 /** The one argument of a command that is no flag, and its flags. */
-export const readArguments = (argv: readonly string[]): { readonly file: string | null; readonly flags: ReadonlySet<string> } => ({
+export const readArguments = (
+  argv: readonly string[],
+): { readonly file: string | null; readonly flags: ReadonlySet<string> } => ({
   file: argv.find((argument) => !argument.startsWith('--')) ?? null,
   flags: new Set(argv.filter((argument) => argument.startsWith('--'))),
 });
@@ -25,11 +27,22 @@ const durationOf = (milliseconds: number): string => {
  * Progress text: a bar if the total is known, the count, the rate per second and the remaining
  * time.
  */
-export const progressText = (title: string, done: number, share: number | null, milliseconds: number): string => {
+export const progressText = (
+  title: string,
+  done: number,
+  share: number | null,
+  milliseconds: number,
+): string => {
   const part = share === null ? null : Math.min(1, share);
-  const bar = part === null ? '' : ` ${'█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')} ${Math.floor(part * 100)}%`;
+  const bar =
+    part === null
+      ? ''
+      : ` ${'█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')} ${Math.floor(part * 100)}%`;
   const rate = milliseconds === 0 ? '' : `, ${Math.round((done / milliseconds) * 1000)}/s`;
-  const left = part === null || part === 0 || part === 1 ? '' : `, ${durationOf((milliseconds / part) * (1 - part))} left`;
+  const left =
+    part === null || part === 0 || part === 1
+      ? ''
+      : `, ${durationOf((milliseconds / part) * (1 - part))} left`;
   return `${title}${bar} ${done}${rate}${left}`;
 };
 

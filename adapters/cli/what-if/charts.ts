@@ -13,7 +13,10 @@ export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
 
-const SIZES = { wide: { width: 860, narrow: false }, narrow: { width: 320, narrow: true } } as const satisfies Record<string, Size>;
+const SIZES = {
+  wide: { width: 860, narrow: false },
+  narrow: { width: 320, narrow: true },
+} as const satisfies Record<string, Size>;
 
 /** Colours are the page's own, so that a chart is light or dark with it. */
 const COLOUR = {
@@ -41,7 +44,13 @@ const CONFIG: Config = {
     domainColor: COLOUR.line,
     tickColor: COLOUR.line,
   },
-  legend: { labelColor: COLOUR.ink, labelFontSize: 13, title: null, orient: 'top', symbolType: 'square' },
+  legend: {
+    labelColor: COLOUR.ink,
+    labelFontSize: 13,
+    title: null,
+    orient: 'top',
+    symbolType: 'square',
+  },
   locale: { number: { decimal: ',', thousands: ' ', grouping: [3], currency: ['', ''] } },
 };
 
@@ -53,7 +62,9 @@ const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
   const svg = await view.toSVG();
   view.finalize();
   // The chart's natural size is its maximum; on a smaller screen it is as wide as the page.
-  return svg.replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"').replace('<svg ', '<svg role="presentation" ');
+  return svg
+    .replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"')
+    .replace('<svg ', '<svg role="presentation" ');
 };
 
 const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<ChartPair> => ({
@@ -77,13 +88,20 @@ const inLines = (name: string): string => {
 
 /** An axis of names: one line each on a wide screen, several lines on a phone. */
 const namesAxis = (narrow: boolean) =>
-  ({ title: null, labelLimit: narrow ? 160 : 520, ...(narrow ? { labelExpr: "split(datum.label, '\\n')" } : {}) }) as const;
+  ({
+    title: null,
+    labelLimit: narrow ? 160 : 520,
+    ...(narrow ? { labelExpr: "split(datum.label, '\\n')" } : {}),
+  }) as const;
 
 const SIDES = { domain: [copy.was, copy.would], range: [COLOUR.was, COLOUR.now] };
 const ZLOTY = 100;
 const THOUSAND_ZLOTY = 1_000 * ZLOTY;
 
-const sidesOf = <T>(rows: readonly (T & { readonly recorded: number; readonly replayed: number })[], divisor: number) =>
+const sidesOf = <T>(
+  rows: readonly (T & { readonly recorded: number; readonly replayed: number })[],
+  divisor: number,
+) =>
   rows.flatMap((row) => [
     { ...row, side: copy.was, value: row.recorded / divisor },
     { ...row, side: copy.would, value: row.replayed / divisor },
@@ -106,7 +124,12 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
       field: 'monday',
       type: 'temporal',
       scale: { type: 'utc' },
-      axis: { title: null, labelExpr: MONTHS, tickCount: { interval: 'month', step: narrow ? 4 : 2 }, grid: false },
+      axis: {
+        title: null,
+        labelExpr: MONTHS,
+        tickCount: { interval: 'month', step: narrow ? 4 : 2 },
+        grid: false,
+      },
     } as const;
     return {
       vconcat: [
@@ -117,8 +140,17 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
           mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2 },
           encoding: {
             x: { ...x, axis: { ...x.axis, labels: false, ticks: false } },
-            y: { field: 'value', type: 'quantitative', axis: { title: copy.weeks.axis, tickCount: 5 } },
-            color: { field: 'side', type: 'nominal', scale: SIDES, legend: { symbolType: 'stroke', symbolStrokeWidth: 2 } },
+            y: {
+              field: 'value',
+              type: 'quantitative',
+              axis: { title: copy.weeks.axis, tickCount: 5 },
+            },
+            color: {
+              field: 'side',
+              type: 'nominal',
+              scale: SIDES,
+              legend: { symbolType: 'stroke', symbolStrokeWidth: 2 },
+            },
             strokeDash: {
               field: 'side',
               type: 'nominal',
@@ -135,13 +167,29 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
         {
           width,
           height: 90,
-          data: { values: weeks.map(({ monday, recorded, replayed }) => ({ monday, value: (replayed - recorded) / ZLOTY })) },
-          mark: { type: 'bar', width: Math.max(2, Math.floor(width / Math.max(1, weeks.length)) - 2) },
+          data: {
+            values: weeks.map(({ monday, recorded, replayed }) => ({
+              monday,
+              value: (replayed - recorded) / ZLOTY,
+            })),
+          },
+          mark: {
+            type: 'bar',
+            width: Math.max(2, Math.floor(width / Math.max(1, weeks.length)) - 2),
+          },
           encoding: {
             x,
             // The scale ends at labelled values.
-            y: { field: 'value', type: 'quantitative', scale: { nice: 3 }, axis: { title: copy.weeks.change, tickCount: 3 } },
-            color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
+            y: {
+              field: 'value',
+              type: 'quantitative',
+              scale: { nice: 3 },
+              axis: { title: copy.weeks.change, tickCount: 3 },
+            },
+            color: {
+              condition: { test: 'datum.value < 0', value: COLOUR.less },
+              value: COLOUR.more,
+            },
           },
         },
       ],
@@ -169,17 +217,26 @@ const drawBars = (
 
 export const drawRebates = (rebates: Totals['rebates']): Promise<ChartPair> =>
   drawBars(
-    sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({ name: copy.rebateNames[kind], side, value })),
+    sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({
+      name: copy.rebateNames[kind],
+      side,
+      value,
+    })),
     copy.weeks.axis,
   );
 
 export const drawDues = (dues: Totals['dues']): Promise<ChartPair> =>
   drawBars(
-    sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({ name: copy.month(month), side, value })),
+    sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({
+      name: copy.month(month),
+      side,
+      value,
+    })),
     copy.weeks.axis,
   );
 
-const shareOf = (taken: number, places: number): number => (places === 0 ? 0 : (100 * taken) / places);
+const shareOf = (taken: number, places: number): number =>
+  places === 0 ? 0 : (100 * taken) / places;
 const changeOf = ({ taken, places }: UnitTaken): number =>
   Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
 
@@ -205,7 +262,13 @@ const drawOccupancy = (rows: readonly OccupancyRow[]): Promise<ChartPair> =>
   );
 
 export const drawUnits = (units: Totals['units']): Promise<ChartPair> =>
-  drawOccupancy(units.map(({ unit, unitId, taken, places }) => ({ name: `${unit} (${unitId})`, taken, places })));
+  drawOccupancy(
+    units.map(({ unit, unitId, taken, places }) => ({
+      name: `${unit} (${unitId})`,
+      taken,
+      places,
+    })),
+  );
 
 const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['taken'] => ({
   recorded: a.recorded + b.recorded,
@@ -222,7 +285,9 @@ export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
     const known = byName.get(name);
     byName.set(
       name,
-      known === undefined ? { name, taken, places } : { name, taken: plusPair(known.taken, taken), places: plusPair(known.places, places) },
+      known === undefined
+        ? { name, taken, places }
+        : { name, taken: plusPair(known.taken, taken), places: plusPair(known.places, places) },
     );
   }
   return drawOccupancy([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
@@ -230,7 +295,8 @@ export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
 
 const MOST_DIFFERENCES = 20;
 
-const priceChange = ({ recorded, replayed }: DifferentBooking): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+const priceChange = ({ recorded, replayed }: DifferentBooking): number =>
+  (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
 /** Bookings by the change of their price, the largest first, without a limit. */
 export const sortByPriceChange = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
@@ -254,7 +320,11 @@ export const drawDifferences = (bookings: WhatIfReport['bookings']): Promise<Cha
     mark: { type: 'bar', height: 14 },
     encoding: {
       y: { field: 'name', type: 'nominal', sort: null, axis: namesAxis(narrow) },
-      x: { field: 'value', type: 'quantitative', axis: { title: 'PLN', tickCount: narrow ? 3 : 6 } },
+      x: {
+        field: 'value',
+        type: 'quantitative',
+        axis: { title: 'PLN', tickCount: narrow ? 3 : 6 },
+      },
       color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
     },
   }));

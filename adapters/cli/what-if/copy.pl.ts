@@ -3,7 +3,20 @@ import type { RebateKind } from '../../../domain/pricing/rebates.ts';
 
 // Texts of the page that shows the differences.
 
-const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'] as const;
+const months = [
+  'sty',
+  'lut',
+  'mar',
+  'kwi',
+  'maj',
+  'cze',
+  'lip',
+  'sie',
+  'wrz',
+  'paź',
+  'lis',
+  'gru',
+] as const;
 
 const rules = new Intl.PluralRules('pl');
 const few = (count: number): boolean => rules.select(count) === 'few';
@@ -128,6 +141,7 @@ export const copy = {
     voucher: 'voucher',
   } satisfies Record<RebateKind, string>,
   /** cze 2027 */
-  month: (month: string): string => `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  month: (month: string): string =>
+    `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
   months,
 } as const;

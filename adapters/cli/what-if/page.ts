@@ -25,7 +25,10 @@ import { STYLES } from './page-styles.ts';
  * The subject of the page: the recording's name, and the texts of the files with the other figures
  * and offers.
  */
-export type WhatIfPageSubject = { readonly file: string; readonly under: readonly { readonly name: string; readonly text: string }[] };
+export type WhatIfPageSubject = {
+  readonly file: string;
+  readonly under: readonly { readonly name: string; readonly text: string }[];
+};
 
 type Cell =
   | string
@@ -37,14 +40,21 @@ type Cell =
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 const withSign = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
-const moneyChange = (value: Money): Cell => ({ change: value, text: value === 0 ? '0 PLN' : withSign(value, formatPrice(value)) });
-const countChange = (value: number): Cell => ({ change: value, text: withSign(value, number(value)) });
+const moneyChange = (value: Money): Cell => ({
+  change: value,
+  text: value === 0 ? '0 PLN' : withSign(value, formatPrice(value)),
+});
+const countChange = (value: number): Cell => ({
+  change: value,
+  text: withSign(value, number(value)),
+});
 
 /** `head`: the name of the column, shown before the value where a phone shows a row as a card. */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
-  if ('list' in value) return `<td class="list"${named}>${value.list.map((each) => `<span>${escapeHtml(each)}</span>`).join('')}</td>`;
+  if ('list' in value)
+    return `<td class="list"${named}>${value.list.map((each) => `<span>${escapeHtml(each)}</span>`).join('')}</td>`;
   if ('number' in value) return `<td class="number"${named}>${escapeHtml(value.number)}</td>`;
   const way = value.change > 0 ? 'more' : value.change < 0 ? 'less' : 'same';
   return `<td class="number ${way}"${named}>${escapeHtml(value.text)}</td>`;
@@ -65,7 +75,10 @@ const table = (
 ): string => {
   if (rows.length === 0) return `<p class="none">${escapeHtml(none)}</p>`;
   const heads = columns
-    .map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`)
+    .map(
+      ({ head, number: right }) =>
+        `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`,
+    )
     .join('');
   // A table that is wider than the screen scrolls separately. `tabindex` makes it scrollable with
   // the keyboard.
@@ -113,7 +126,10 @@ const BOOKINGS_ANCHOR = 'rezerwacje';
 
 const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
   const { summary: words } = copy;
-  const pair = (of: (tally: WhatIfReport['recorded']) => number): Pair => ({ recorded: of(recorded), replayed: of(replayed) });
+  const pair = (of: (tally: WhatIfReport['recorded']) => number): Pair => ({
+    recorded: of(recorded),
+    replayed: of(replayed),
+  });
   const rebates = {
     recorded: sum(totals.rebates.map((each) => each.recorded)),
     replayed: sum(totals.rebates.map((each) => each.replayed)),
@@ -127,9 +143,15 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
     [words.reserveList, ...countPair(pair(({ reserveList }) => reserveList))],
     [words.cancelled, ...countPair(pair(({ cancelled }) => cancelled))],
   ];
-  const who = bookings.length === 0 ? '' : ` <a class="screen" href="#${BOOKINGS_ANCHOR}">${escapeHtml(words.who)}</a>`;
+  const who =
+    bookings.length === 0
+      ? ''
+      : ` <a class="screen" href="#${BOOKINGS_ANCHOR}">${escapeHtml(words.who)}</a>`;
   const lead = `<p class="large"><strong>${escapeHtml(number(bookings.length))}</strong> ${escapeHtml(words.different(bookings.length, number(recorded.bookings)))}${who}</p>`;
-  const untold = totals.untold === 0 ? '' : `<p class="note">${escapeHtml(copy.untold(number(totals.untold)))}</p>`;
+  const untold =
+    totals.untold === 0
+      ? ''
+      : `<p class="note">${escapeHtml(copy.untold(number(totals.untold)))}</p>`;
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
@@ -138,7 +160,11 @@ const sums = (was: Money, would: Money): string =>
   `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
 /** Values that differ, by name: `grupowy: 0 → 120`. */
-const differingValues = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): Cell => ({
+const differingValues = (
+  names: Iterable<string>,
+  was: ReadonlyMap<string, Money>,
+  would: ReadonlyMap<string, Money>,
+): Cell => ({
   list: [...new Set(names)]
     .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
     .map((name) => `${name}: ${sums(was.get(name) ?? 0, would.get(name) ?? 0)}`),
@@ -165,7 +191,10 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
     each.offerName,
     each.placedOn === null ? '' : formatDay(each.placedOn),
     { number: number(each.travellers) },
-    bothSidesText(copy.statuses[recorded.outcome.status], replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status]),
+    bothSidesText(
+      copy.statuses[recorded.outcome.status],
+      replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status],
+    ),
     { number: was === null ? '' : formatPrice(was) },
     { number: would === null ? '' : formatPrice(would) },
     moneyChange((would ?? 0) - (was ?? 0)),
@@ -202,9 +231,15 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
   // An empty column leaves its space to the others.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
-  const printed = new Set(bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED));
-  const onPaper = (row: number): boolean => bookings[row] !== undefined && printed.has(bookings[row]);
-  const note = printed.size === bookings.length ? '' : paperNote(words.printed(number(printed.size), number(bookings.length)));
+  const printed = new Set(
+    bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED),
+  );
+  const onPaper = (row: number): boolean =>
+    bookings[row] !== undefined && printed.has(bookings[row]);
+  const note =
+    printed.size === bookings.length
+      ? ''
+      : paperNote(words.printed(number(printed.size), number(bookings.length)));
   return section(
     words.title,
     words.note,
@@ -213,7 +248,8 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
   );
 };
 
-const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);
+const percent = (taken: number, places: number): string =>
+  places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`;
 
 const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
   const { units: words } = copy;
@@ -239,25 +275,44 @@ const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
 const underText = ({ under }: WhatIfPageSubject): string =>
   under.length === 0
     ? `<p>${escapeHtml(copy.nothingUnder)}</p>`
-    : under.map(({ name, text }) => `<p class="note">${escapeHtml(name)}</p><pre tabindex="0">${escapeHtml(text)}</pre>`).join('');
+    : under
+        .map(
+          ({ name, text }) =>
+            `<p class="note">${escapeHtml(name)}</p><pre tabindex="0">${escapeHtml(text)}</pre>`,
+        )
+        .join('');
 
 const noneText = (text: string): string => `<p class="none">${escapeHtml(text)}</p>`;
 
 const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
   const { title, note, none } = copy.weeks;
-  return section(title, note, totals.weeks.length === 0 ? noneText(none) : drawing(title, await drawWeeks(totals.weeks)));
+  return section(
+    title,
+    note,
+    totals.weeks.length === 0 ? noneText(none) : drawing(title, await drawWeeks(totals.weeks)),
+  );
 };
 
 const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
   const { title, note, none } = copy.differences;
-  return section(title, note, sortByPriceChange(bookings).length === 0 ? noneText(none) : drawing(title, await drawDifferences(bookings)));
+  return section(
+    title,
+    note,
+    sortByPriceChange(bookings).length === 0
+      ? noneText(none)
+      : drawing(title, await drawDifferences(bookings)),
+  );
 };
 
 const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {
   const { title, note, kind, none } = copy.rebates;
   if (rebates.length === 0) return section(title, note, noneText(none));
   const rows = rebates.map((each) => [copy.rebateNames[each.kind], ...moneyPair(each)]);
-  return section(title, note, `${drawing(title, await drawRebates(rebates))}${pairs(kind, rows, none)}`);
+  return section(
+    title,
+    note,
+    `${drawing(title, await drawRebates(rebates))}${pairs(kind, rows, none)}`,
+  );
 };
 
 const unitsSection = async (report: WhatIfReport): Promise<string> => {
@@ -266,8 +321,15 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
   if (units.length === 0) return section(title, note, noneText(none));
   const others = changedUnits(units);
   const drawn = others.length === 0 ? '' : drawing(title, await drawUnits(others));
-  const said = others.length === 0 ? noneText(noneChanged) : `<p>${escapeHtml(changed(number(others.length)))}</p>${drawn}`;
-  return section(title, note, `${drawing(title, await drawYachts(units))}${said}${unitsTable(report)}`);
+  const said =
+    others.length === 0
+      ? noneText(noneChanged)
+      : `<p>${escapeHtml(changed(number(others.length)))}</p>${drawn}`;
+  return section(
+    title,
+    note,
+    `${drawing(title, await drawYachts(units))}${said}${unitsTable(report)}`,
+  );
 };
 
 const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> => {
@@ -279,13 +341,24 @@ const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> 
 
 const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
   const { title, note, command, why, bookings, none } = copy.refused;
-  const rows = refused.map((each) => [commandNames[each.command], refusalNames[each.kind], { number: number(each.bookings) }]);
-  return section(title, note, table([{ head: command }, { head: why }, right(bookings)], rows, none));
+  const rows = refused.map((each) => [
+    commandNames[each.command],
+    refusalNames[each.kind],
+    { number: number(each.bookings) },
+  ]);
+  return section(
+    title,
+    note,
+    table([{ head: command }, { head: why }, right(bookings)], rows, none),
+  );
 };
 
 const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
   const { title, note, offer, none, same, all } = copy.waiting;
-  const row = (each: (typeof waiting)[number]): readonly Cell[] => [`${each.offer} (${each.offerId})`, ...countPair(each)];
+  const row = (each: (typeof waiting)[number]): readonly Cell[] => [
+    `${each.offer} (${each.offerId})`,
+    ...countPair(each),
+  ];
   if (waiting.length === 0) return section(title, note, noneText(none));
   const others = waiting.filter(({ recorded, replayed }) => recorded !== replayed);
   return section(
@@ -296,7 +369,10 @@ const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
 };
 
 /** One self-contained page with all differences: no script, no other file. */
-export const whatIfPage = async (report: WhatIfReport, about: WhatIfPageSubject): Promise<string> => {
+export const whatIfPage = async (
+  report: WhatIfReport,
+  about: WhatIfPageSubject,
+): Promise<string> => {
   const parts = [
     `<section><h2>${escapeHtml(copy.under)}</h2>${underText(about)}</section>`,
     summary(report),

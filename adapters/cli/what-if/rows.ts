@@ -6,7 +6,8 @@ import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { jsonMoney } from '../office/read-values.ts';
 import { type CsvCell, type CsvDialect, csv, csvMoney } from '../terminal/csv.ts';
 
-const money = (value: number | null | undefined): string | null => (value == null ? null : jsonMoney(value));
+const money = (value: number | null | undefined): string | null =>
+  value == null ? null : jsonMoney(value);
 
 const sideJson = ({ outcome, rebates, dues }: Side) => ({
   status: outcome.status,
@@ -16,11 +17,17 @@ const sideJson = ({ outcome, rebates, dues }: Side) => ({
   refund: jsonMoney(outcome.refund),
   reserveList: outcome.reserveList,
   seats: outcome.seats,
-  rebates: rebates === null ? null : Object.fromEntries(Object.entries(rebates).map(([kind, value]) => [kind, jsonMoney(value)])),
+  rebates:
+    rebates === null
+      ? null
+      : Object.fromEntries(
+          Object.entries(rebates).map(([kind, value]) => [kind, jsonMoney(value)]),
+        ),
   dues: dues?.map(({ amount, due }) => ({ due, amount: jsonMoney(amount) })) ?? null,
 });
 
-const differenceOf = ({ recorded, replayed }: DifferentBooking): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+const differenceOf = ({ recorded, replayed }: DifferentBooking): number =>
+  (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
 const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
   ...rest,
@@ -29,12 +36,24 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
 });
 
 /** The whole comparison for programs: money as R1's string. */
-export const whatIfJson = ({ commands, bookings, recorded, replayed, turnover, totals }: WhatIfReport): object => ({
+export const whatIfJson = ({
+  commands,
+  bookings,
+  recorded,
+  replayed,
+  turnover,
+  totals,
+}: WhatIfReport): object => ({
   commands,
   recorded: { ...recorded, turnover: jsonMoney(recorded.turnover), paid: jsonMoney(recorded.paid) },
   replayed: { ...replayed, turnover: jsonMoney(replayed.turnover), paid: jsonMoney(replayed.paid) },
   turnover: jsonMoney(turnover),
-  totals: { ...totals, weeks: totals.weeks.map(moneyPair), rebates: totals.rebates.map(moneyPair), dues: totals.dues.map(moneyPair) },
+  totals: {
+    ...totals,
+    weeks: totals.weeks.map(moneyPair),
+    rebates: totals.rebates.map(moneyPair),
+    dues: totals.dues.map(moneyPair),
+  },
   bookings: bookings.map((each) => ({
     ...each,
     difference: jsonMoney(differenceOf(each)),
@@ -44,7 +63,9 @@ export const whatIfJson = ({ commands, bookings, recorded, replayed, turnover, t
 });
 
 const placesOf = ({ outcome }: Side): string =>
-  outcome.seats.map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`).join(' ');
+  outcome.seats
+    .map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`)
+    .join(' ');
 const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
   (dues ?? []).map(({ due, amount }) => `${due}:${csvMoney(amount, dialect)}`).join(' ');
 
@@ -68,7 +89,9 @@ const COLUMNS: readonly Column[] = [
     [`${side}.price`, (each) => amount(each[side]?.outcome.price)],
     [`${side}.paid`, (each) => amount(each[side]?.outcome.paid)],
     [`${side}.left`, (each) => amount(each[side]?.outcome.left)],
-    ...REBATES_IN_ORDER.map((kind): Column => [`${side}.${kind}`, (each) => amount(each[side]?.rebates?.[kind])]),
+    ...REBATES_IN_ORDER.map(
+      (kind): Column => [`${side}.${kind}`, (each) => amount(each[side]?.rebates?.[kind])],
+    ),
     [`${side}.dues`, (each, dialect) => (each[side] === null ? '' : duesOf(each[side], dialect))],
   ]),
   ['difference', (each) => amount(differenceOf(each))],

@@ -10,10 +10,13 @@ const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
   blocks.flatMap(({ anchor, boxes, html }) => [
     anchor,
     ...boxes.map(({ id }) => id),
-    ...[html, ...boxes.map((box) => box.html)].flatMap((markup) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
+    ...[html, ...boxes.map((box) => box.html)].flatMap((markup) =>
+      [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id),
+    ),
   ]);
 
-const hrefsIn = (html: string): readonly string[] => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+const hrefsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
 
 const linksOf = ({ blocks }: ContentPage): readonly string[] =>
   blocks.flatMap(({ html, buttons, boxes }) => [
@@ -24,8 +27,13 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
 
 /** The addresses of the site, each with its anchors; null if the anchors are not known here. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
-  const anchors = new Map<string, ReadonlySet<string>>(pages.map((page) => [page.route, new Set(anchorsOf(page))]));
-  const questions = categories.flatMap(({ id, questions: asked }) => [id, ...asked.map((question) => question.id)]);
+  const anchors = new Map<string, ReadonlySet<string>>(
+    pages.map((page) => [page.route, new Set(anchorsOf(page))]),
+  );
+  const questions = categories.flatMap(({ id, questions: asked }) => [
+    id,
+    ...asked.map((question) => question.id),
+  ]);
   const faq = pages.find(({ pageId }) => pageId === 'faq');
   if (faq !== undefined) anchors.set(faq.route, new Set([...anchorsOf(faq), ...questions]));
   return anchors;
@@ -39,14 +47,22 @@ const tryMakePage = <A>(make: () => A): { readonly made: A } | { readonly proble
   }
 };
 
-const deadLinks = (where: string, own: string, links: readonly string[], site: ReturnType<typeof siteOf>, known: KnownAddress) =>
+const deadLinks = (
+  where: string,
+  own: string,
+  links: readonly string[],
+  site: ReturnType<typeof siteOf>,
+  known: KnownAddress,
+) =>
   [...new Set(links)].flatMap((link) => {
     if (!link.startsWith('/') && !link.startsWith('#')) return [];
     const [written = '', anchor] = link.split('#', 2);
     const path = (written === '' ? own : written).split('?', 1)[0] ?? '';
     const anchors = site.get(path);
     if (anchors === undefined) return known(path) ? [] : [`${where} leads nowhere: ${link}`];
-    return anchor === undefined || anchors.has(anchor) ? [] : [`${where} leads to a part that there is not: ${link}`];
+    return anchor === undefined || anchors.has(anchor)
+      ? []
+      : [`${where} leads to a part that there is not: ${link}`];
   });
 
 const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[] => {
@@ -63,7 +79,9 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
     if ('made' in page) pages.push({ name, page: page.made });
     else problems.push(`${name}: ${page.problem}`);
   }
-  const papers = new Set(pages.flatMap(({ page }) => (page.document === null ? [] : [documentFile(page.document.name)])));
+  const papers = new Set(
+    pages.flatMap(({ page }) => (page.document === null ? [] : [documentFile(page.document.name)])),
+  );
   const answered: KnownAddress = (path) => papers.has(path) || known(path);
   const site = siteOf(
     pages.map(({ page }) => page),
@@ -71,7 +89,9 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   );
   return [
     ...problems,
-    ...pages.flatMap(({ name, page }) => deadLinks(name, page.route, linksOf(page), site, answered)),
+    ...pages.flatMap(({ name, page }) =>
+      deadLinks(name, page.route, linksOf(page), site, answered),
+    ),
     ...categories.flatMap(({ id, questions }) =>
       deadLinks(
         `The category ${id}`,

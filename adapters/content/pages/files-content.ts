@@ -1,4 +1,10 @@
-import type { Content, ContentPage, PublicPage, QuestionCategory, SiteFrame } from '../../../application/content/content.ts';
+import type {
+  Content,
+  ContentPage,
+  PublicPage,
+  QuestionCategory,
+  SiteFrame,
+} from '../../../application/content/content.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
@@ -44,7 +50,14 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const today = (): MadePages => {
     const now = figures();
     if (now === null) throw new Error('The content belongs to a brand that there is not');
-    if (made?.version !== now.version) made = { version: now.version, sources: now.sources, pages: new Map(), list: null, questions: null };
+    if (made?.version !== now.version)
+      made = {
+        version: now.version,
+        sources: now.sources,
+        pages: new Map(),
+        list: null,
+        questions: null,
+      };
     return made;
   };
 
@@ -55,7 +68,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     return of.questions;
   };
 
-  const make = async (source: ContentFiles['pages'][number], of: MadePages): Promise<ContentPage> => {
+  const make = async (
+    source: ContentFiles['pages'][number],
+    of: MadePages,
+  ): Promise<ContentPage> => {
     const [{ makePage }, categories] = await Promise.all([loadPageMakers(), questions(of)]);
     return makePage(fillFileFigures(source.file, of.sources), categories);
   };
@@ -65,8 +81,17 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     const { brand, seller } = today().sources;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
-    const names = destinations.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-    return { season, years, licence: seller.permit, office: { ...office, hours: officeHours }, social, destinations: names };
+    const names = destinations
+      .split('\n')
+      .flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+    return {
+      season,
+      years,
+      licence: seller.permit,
+      office: { ...office, hours: officeHours },
+      social,
+      destinations: names,
+    };
   };
 
   return {
@@ -91,7 +116,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     help: (place) => {
       const { sources } = today();
       const asked = new Map(
-        files.categories.flatMap((source) => fillFileFigures(source.file, sources).questions).map(({ id, question }) => [id, question]),
+        files.categories
+          .flatMap((source) => fillFileFigures(source.file, sources).questions)
+          .map(({ id, question }) => [id, question]),
       );
       // Every id was checked when the files were read (read-files.ts).
       return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));

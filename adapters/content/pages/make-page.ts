@@ -16,13 +16,23 @@ import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts
 import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 
-const drawingOf = (name: string) => ({ url: `/sceny/rysunek-${name}.svg`, width: 1200, height: 600 });
+const drawingOf = (name: string) => ({
+  url: `/sceny/rysunek-${name}.svg`,
+  width: 1200,
+  height: 600,
+});
 
 /** Markdown as HTML for a page (R41). */
 const html = (markdown: string | undefined): string =>
   markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
 
-const SIGNS: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<', '&amp;': '&', '&lt;': '<', '&quot;': '"' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&#x26;': '&',
+  '&#x3C;': '<',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&quot;': '"',
+};
 
 /** The text of the shop's own HTML, one line for each paragraph, list item and row. */
 const linesOf = (markup: string): string =>
@@ -65,7 +75,10 @@ const boxOf = (box: BoxFile, layout: Layout): ContentBox => ({
   label: typeset(box.label ?? ''),
   text: typeset(box.lead ?? ''),
   html: html(box.text),
-  facts: (box.facts ?? []).map(({ name, value }) => ({ name: typeset(name), value: typeset(value) })),
+  facts: (box.facts ?? []).map(({ name, value }) => ({
+    name: typeset(name),
+    value: typeset(value),
+  })),
   images: (box.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
   buttons: box.buttons ?? [],
 });
@@ -81,7 +94,10 @@ const questionBox = ({ id, question, answer }: Question): ContentBox => ({
   buttons: [],
 });
 
-const questionsOf = ({ questions }: BlockFile, categories: readonly QuestionCategory[]): readonly Question[] => {
+const questionsOf = (
+  { questions }: BlockFile,
+  categories: readonly QuestionCategory[],
+): readonly Question[] => {
   if (questions === undefined) return [];
   const { ids = [], place, traits, country, most } = questions;
   const all = categories.flatMap((category) => category.questions);
@@ -103,8 +119,15 @@ const questionsOf = ({ questions }: BlockFile, categories: readonly QuestionCate
 const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): ContentBlock => {
   const { layout, anchor = '', heading = '', lead = '', offers } = block;
   const body = html(block.text);
-  const boxes = [...(block.boxes ?? []).map((box) => boxOf(box, layout)), ...questionsOf(block, categories).map(questionBox)];
-  const said = boxes.flatMap((box) => [box.title, box.text, box.id !== '' && box.text !== '' ? '' : linesOf(box.html)]);
+  const boxes = [
+    ...(block.boxes ?? []).map((box) => boxOf(box, layout)),
+    ...questionsOf(block, categories).map(questionBox),
+  ];
+  const said = boxes.flatMap((box) => [
+    box.title,
+    box.text,
+    box.id !== '' && box.text !== '' ? '' : linesOf(box.html),
+  ]);
   return {
     type: typeOf(layout),
     layout,
@@ -137,7 +160,8 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
  * served.
  */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
-  const [stray] = file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
+  const [stray] =
+    file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
   if (stray !== undefined) throw new Error(`The layout ${stray.layout} is the home page's alone`);
   return {
     ...publicPageOf(file),
@@ -151,14 +175,16 @@ export const makePage = (file: PageFile, categories: readonly QuestionCategory[]
 export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
   id,
   name: typeset(name),
-  questions: questions.map(({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
-    id: address,
-    question: typeset(question),
-    answer: html(answer),
-    places: places ?? [],
-    traits: traits ?? [],
-    formerly: formerly ?? [],
-    notTraits: notTraits ?? [],
-    countries: countries ?? [],
-  })),
+  questions: questions.map(
+    ({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
+      id: address,
+      question: typeset(question),
+      answer: html(answer),
+      places: places ?? [],
+      traits: traits ?? [],
+      formerly: formerly ?? [],
+      notTraits: notTraits ?? [],
+      countries: countries ?? [],
+    }),
+  ),
 });

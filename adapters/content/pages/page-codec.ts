@@ -1,22 +1,40 @@
 import * as t from 'io-ts';
-import { isLayout, LAYOUTS, type Layout, QUESTION_PLACES, type QuestionPlace } from '../../../application/content/content.ts';
+import {
+  isLayout,
+  LAYOUTS,
+  type Layout,
+  QUESTION_PLACES,
+  type QuestionPlace,
+} from '../../../application/content/content.ts';
 import { isDay } from '../../../domain/calendar.ts';
 
 const matching = <A extends string>(name: string, is: (text: string) => text is A): t.Type<A> => {
   const fits = (u: unknown): u is A => typeof u === 'string' && is(u);
-  return new t.Type<A>(name, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+  return new t.Type<A>(
+    name,
+    fits,
+    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
 /** An anchor on a page: Polish words without Polish letters. */
-const Anchor = matching('lower-case words joined by hyphens', (text): text is string => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text));
-const Link = matching('an address', (text): text is string => /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/.test(text));
+const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
+  /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
+);
+const Link = matching('an address', (text): text is string =>
+  /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/.test(text),
+);
 const DayCodec = matching('a day', (text): text is string => isDay(text));
 const LayoutCodec: t.Type<Layout> = matching(`a layout: ${LAYOUTS.join(', ')}`, isLayout);
-const Place: t.Type<QuestionPlace> = matching('a place of questions', (text): text is QuestionPlace =>
-  QUESTION_PLACES.some((place) => place === text),
+const Place: t.Type<QuestionPlace> = matching(
+  'a place of questions',
+  (text): text is QuestionPlace => QUESTION_PLACES.some((place) => place === text),
 );
-const Route = matching('an address of the shop', (text): text is string => /^\/[^\s?#]*$/.test(text));
+const Route = matching('an address of the shop', (text): text is string =>
+  /^\/[^\s?#]*$/.test(text),
+);
 const Numbers = t.readonlyArray(t.number);
 
 /**
@@ -50,7 +68,13 @@ const Box = t.intersection([
 
 /** The questions of a block: those for a place, or named ones. */
 const QuestionsCodec = t.exact(
-  t.partial({ place: Place, traits: t.readonlyArray(Line), country: t.number, most: t.number, ids: t.readonlyArray(Anchor) }),
+  t.partial({
+    place: Place,
+    traits: t.readonlyArray(Line),
+    country: t.number,
+    most: t.number,
+    ids: t.readonlyArray(Anchor),
+  }),
 );
 
 const Block = t.intersection([
@@ -65,7 +89,14 @@ const Block = t.intersection([
       boxes: t.readonlyArray(Box),
       questions: QuestionsCodec,
       offers: t.exact(
-        t.partial({ ids: Numbers, urls: t.readonlyArray(Anchor), countries: Numbers, types: Numbers, terms: Numbers, most: t.number }),
+        t.partial({
+          ids: Numbers,
+          urls: t.readonlyArray(Anchor),
+          countries: Numbers,
+          types: Numbers,
+          terms: Numbers,
+          most: t.number,
+        }),
       ),
       ...shared,
     }),
@@ -84,7 +115,12 @@ const PageDocument = t.intersection([
       fields: t.readonlyArray(
         t.strict({
           title: Line,
-          fields: t.readonlyArray(t.intersection([t.strict({ name: Anchor, label: Line }), t.exact(t.partial({ lines: t.number }))])),
+          fields: t.readonlyArray(
+            t.intersection([
+              t.strict({ name: Anchor, label: Line }),
+              t.exact(t.partial({ lines: t.number })),
+            ]),
+          ),
         }),
       ),
     }),
@@ -92,7 +128,14 @@ const PageDocument = t.intersection([
 ]);
 
 export const PageCodec = t.intersection([
-  t.strict({ pageId: Line, route: Route, title: Line, description: Line, changed: DayCodec, blocks: t.readonlyArray(Block) }),
+  t.strict({
+    pageId: Line,
+    route: Route,
+    title: Line,
+    description: Line,
+    changed: DayCodec,
+    blocks: t.readonlyArray(Block),
+  }),
   t.exact(
     t.partial({
       keywords: t.readonlyArray(Line),

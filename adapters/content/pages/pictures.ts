@@ -2,7 +2,13 @@ import type { ContentImage, Layout } from '../../../application/content/content.
 import { filmUrl } from '../../http/contract/films.ts';
 import type { PictureFile } from './page-codec.ts';
 
-const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600], upright: [720, 900] } as const;
+const SHAPES = {
+  wide: [1440, 560],
+  phone: [720, 540],
+  card: [1200, 800],
+  tile: [720, 600],
+  upright: [720, 900],
+} as const;
 /**
  * The four shapes of the home page's first view: wide windows, tablets in landscape and portrait,
  * phones. The text stands on the sky.
@@ -14,7 +20,12 @@ const FIRST_VIEW = [
   [720, 1340],
 ] as const;
 
-const sceneImage = (scene: string, alt: string, [width, height]: readonly [number, number], more = ''): ContentImage => ({
+const sceneImage = (
+  scene: string,
+  alt: string,
+  [width, height]: readonly [number, number],
+  more = '',
+): ContentImage => ({
   url: `/sceny/${scene}-${width}x${height}${more}.svg`,
   alt,
   width,

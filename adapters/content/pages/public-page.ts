@@ -2,19 +2,38 @@ import type { PageDocument, PublicPage } from '../../../application/content/cont
 import { typeset } from '../../words/typeset.pl.ts';
 import type { PageFile } from './page-codec.ts';
 
-const documentOf = ({ name, version, from, sample, fields }: NonNullable<PageFile['document']>): PageDocument => ({
+const documentOf = ({
+  name,
+  version,
+  from,
+  sample,
+  fields,
+}: NonNullable<PageFile['document']>): PageDocument => ({
   name,
   version,
   from,
   sample: sample ?? false,
   fields: (fields ?? []).map((group) => ({
     title: typeset(group.title),
-    fields: group.fields.map((field) => ({ name: field.name, label: typeset(field.label), lines: field.lines ?? 1 })),
+    fields: group.fields.map((field) => ({
+      name: field.name,
+      label: typeset(field.label),
+      lines: field.lines ?? 1,
+    })),
   })),
 });
 
 /** The data of a page that need no rendering. */
-export const publicPageOf = ({ pageId, route, title, description, changed, listed, ownScreen, document }: PageFile): PublicPage => ({
+export const publicPageOf = ({
+  pageId,
+  route,
+  title,
+  description,
+  changed,
+  listed,
+  ownScreen,
+  document,
+}: PageFile): PublicPage => ({
   pageId,
   route,
   title,

@@ -17,7 +17,8 @@ export type ContentFiles = {
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Keys of the file that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
@@ -29,7 +30,12 @@ const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[
   });
 };
 
-const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, site: Site): Result<SourceOf<A>, readonly string[]> =>
+const readOne = <A>(
+  name: string,
+  text: string,
+  codec: t.Decoder<unknown, A>,
+  site: Site,
+): Result<SourceOf<A>, readonly string[]> =>
   parseYaml(text)
     .andThen((written) => decodeFile(written, codec).map((file) => ({ written, file })))
     .mapErr((problem) => [`${name}: ${problem}`])
@@ -41,22 +47,37 @@ const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, si
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
 
-const readFolder = async <A>(folder: string, name: string, codec: t.Decoder<unknown, A>, site: Site) => {
-  const names = (await readdir(join(folder, name))).filter((file) => file.endsWith('.yaml')).toSorted();
-  return Promise.all(names.map(async (file) => readOne(`${name}/${file}`, await readFile(join(folder, name, file), 'utf8'), codec, site)));
+const readFolder = async <A>(
+  folder: string,
+  name: string,
+  codec: t.Decoder<unknown, A>,
+  site: Site,
+) => {
+  const names = (await readdir(join(folder, name)))
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted();
+  return Promise.all(
+    names.map(async (file) =>
+      readOne(`${name}/${file}`, await readFile(join(folder, name, file), 'utf8'), codec, site),
+    ),
+  );
 };
 
 const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): readonly string[] =>
   files.flatMap((read) => (read.isErr() ? read.error : []));
 
 const duplicateNames = (what: string, names: readonly string[]): readonly string[] =>
-  [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => `${what} ${name} is there twice`);
+  [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    (name) => `${what} ${name} is there twice`,
+  );
 
 /**
  * Reads the pages and questions of a content folder. The errors are sentences for the author of the
  * files.
  */
-export const readContentFiles = async (folder: string): Promise<Result<ContentFiles, readonly string[]>> => {
+export const readContentFiles = async (
+  folder: string,
+): Promise<Result<ContentFiles, readonly string[]>> => {
   const site = readSite(folder);
   const [pages, categories] = await Promise.all([
     readFolder(folder, 'pages', PageCodec, site),
@@ -65,7 +86,9 @@ export const readContentFiles = async (folder: string): Promise<Result<ContentFi
   const files: ContentFiles = {
     site,
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
-    categories: categories.flatMap((read) => (read.isOk() ? [read.value] : [])).toSorted((a, b) => a.file.order - b.file.order),
+    categories: categories
+      .flatMap((read) => (read.isOk() ? [read.value] : []))
+      .toSorted((a, b) => a.file.order - b.file.order),
   };
   const ids = files.categories.flatMap(({ file: { id, questions } }) => [
     id,

@@ -40,7 +40,8 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
       { id: 9, name: 'XL' },
       { id: 10, name: 'XXL' },
     ],
-    details: 'Koszulka z nazwą rejsu dla każdego z załogi. Podaj rozmiar, resztą zajmiemy się sami.',
+    details:
+      'Koszulka z nazwą rejsu dla każdego z załogi. Podaj rozmiar, resztą zajmiemy się sami.',
     drawing: 'koszulka',
     alt: 'Biała koszulka z jachtem na piersi, rysunek',
   },

@@ -14,7 +14,10 @@ const KILWATER: BrandSettings = {
   officeHours: 'pn.–pt. 10:00–15:00',
   office: { phone: '+48 22 000 11 63', email: null },
   address: null,
-  bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874' },
+  bankTransfer: {
+    recipient: 'Kilwater sp. z o.o.',
+    accountNumber: '61 1090 1014 0000 0712 1981 2874',
+  },
   onlineCommissionPercent: 1,
   maxParticipants: 12,
   cabinSurcharge: zloty(300),
@@ -75,7 +78,13 @@ const KILWATER: BrandSettings = {
     neighbours: [6],
     nonEuropean: [9, 10, 11, 12],
     rates: [
-      { from: '2020-01-01', region: 'nonEuropean', transport: true, tfg: zloty(13), tfp: zloty(13) },
+      {
+        from: '2020-01-01',
+        region: 'nonEuropean',
+        transport: true,
+        tfg: zloty(13),
+        tfp: zloty(13),
+      },
       { from: '2020-01-01', region: 'nonEuropean', transport: false, tfg: zloty(7), tfp: zloty(7) },
       { from: '2020-01-01', region: 'europe', transport: true, tfg: zloty(10), tfp: zloty(10) },
       { from: '2020-01-01', region: 'europe', transport: false, tfg: zloty(5), tfp: zloty(5) },

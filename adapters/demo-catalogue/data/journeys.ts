@@ -9,7 +9,12 @@ export type JourneyData = {
   readonly details: string;
   /** What one sees on arriving; null for no picture. */
   readonly view: View | null;
-  readonly points: readonly { readonly id: number; readonly name: string; readonly price: number; readonly available: boolean }[];
+  readonly points: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly price: number;
+    readonly available: boolean;
+  }[];
 };
 
 /** Cities of the coach: towns 2, 5, 6 and five cities need a group of their own. */
@@ -47,19 +52,23 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     'Autokar w obie strony z pilotem, postój co cztery godziny. Wyjazd dzień przed startem po południu, w marinie jesteś w południe.',
     points(649, 599, 729),
   ),
-  coachMazury: coach('Autokar prosto do portu w Giżycku i z powrotem. Zabierasz torbę, śpiwór i kurtkę, resztę masz na jachcie.', [
-    { id: 1, name: 'Warszawa', price: 129, available: true },
-    { id: 3, name: 'Łódź', price: 169, available: true },
-    { id: 4, name: 'Katowice', price: 219, available: true },
-    { id: 7, name: 'Kraków', price: 219, available: true },
-    { id: 10, name: 'Wrocław', price: 239, available: true },
-  ]),
+  coachMazury: coach(
+    'Autokar prosto do portu w Giżycku i z powrotem. Zabierasz torbę, śpiwór i kurtkę, resztę masz na jachcie.',
+    [
+      { id: 1, name: 'Warszawa', price: 129, available: true },
+      { id: 3, name: 'Łódź', price: 169, available: true },
+      { id: 4, name: 'Katowice', price: 219, available: true },
+      { id: 7, name: 'Kraków', price: 219, available: true },
+      { id: 10, name: 'Wrocław', price: 239, available: true },
+    ],
+  ),
   own: {
     id: 2,
     name: 'Dojazd własny',
     price: 0,
     paidOnSpot: false,
-    details: 'Dojeżdżasz samochodem lub samolotem. Port i to, co spakować, przypomnimy Ci mailem tydzień przed startem.',
+    details:
+      'Dojeżdżasz samochodem lub samolotem. Port i to, co spakować, przypomnimy Ci mailem tydzień przed startem.',
     view: { time: 'golden', alt: 'Marina przed zachodem słońca, rysunek' },
     points: [],
   },
@@ -68,7 +77,8 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     name: 'Samolot z Warszawy z bagażem 23 kg',
     price: 1390,
     paidOnSpot: false,
-    details: 'Bilet w obie strony z bagażem rejestrowanym i przejazd z lotniska do mariny. Rozkład podamy najpóźniej 30 dni przed startem.',
+    details:
+      'Bilet w obie strony z bagażem rejestrowanym i przejazd z lotniska do mariny. Rozkład podamy najpóźniej 30 dni przed startem.',
     view: { time: 'dawn', alt: 'Wybrzeże o świcie, widziane po lądowaniu, rysunek' },
     points: [],
   },
@@ -77,7 +87,8 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     name: 'Samolot z Warszawy z przesiadką',
     price: 4290,
     paidOnSpot: false,
-    details: 'Bilet w obie strony z jedną przesiadką, bagaż 23 kg i przejazd do mariny. Lecisz razem z grupą i naszym opiekunem.',
+    details:
+      'Bilet w obie strony z jedną przesiadką, bagaż 23 kg i przejazd do mariny. Lecisz razem z grupą i naszym opiekunem.',
     view: { time: 'dusk', alt: 'Port o zmierzchu, po dniu w podróży, rysunek' },
     points: [],
   },
@@ -86,7 +97,8 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     name: 'Transfer z lotniska',
     price: 120,
     paidOnSpot: true,
-    details: 'Kierowca czeka z tabliczką w hali przylotów i wiezie Cię prosto na pomost. Płacisz kierowcy na miejscu, w obie strony.',
+    details:
+      'Kierowca czeka z tabliczką w hali przylotów i wiezie Cię prosto na pomost. Płacisz kierowcy na miejscu, w obie strony.',
     view: null,
     points: [],
   },

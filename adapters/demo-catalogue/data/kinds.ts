@@ -12,28 +12,36 @@ export const TYPES: Readonly<Record<string, string>> = {
   12: 'Open',
 };
 
-export type ClassData = { readonly id: number; readonly name: string; readonly description: string };
+export type ClassData = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+};
 
 export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
   premier: {
     id: 1,
     name: 'Klasa PREMIER',
-    description: 'Wygodne jachty 39–40 stóp: cztery kabiny, dwie lub trzy łazienki, najwyżej 10 lat.',
+    description:
+      'Wygodne jachty 39–40 stóp: cztery kabiny, dwie lub trzy łazienki, najwyżej 10 lat.',
   },
   superior: {
     id: 2,
     name: 'Klasa SUPERIOR',
-    description: 'Większe jachty 45–50 stóp: więcej miejsca w mesie i na rufie, trzy lub cztery łazienki.',
+    description:
+      'Większe jachty 45–50 stóp: więcej miejsca w mesie i na rufie, trzy lub cztery łazienki.',
   },
   luxury: {
     id: 3,
     name: 'Klasa LUXURY',
-    description: 'Jachty 52–58 stóp z pięcioma kabinami, klimatyzacją i łazienką przy prawie każdej kabinie.',
+    description:
+      'Jachty 52–58 stóp z pięcioma kabinami, klimatyzacją i łazienką przy prawie każdej kabinie.',
   },
   premierCatamaran: {
     id: 4,
     name: 'Katamaran PREMIER',
-    description: 'Katamarany 39–40 stóp: salon na poziomie kokpitu, siatki na dziobie i żadnych przechyłów.',
+    description:
+      'Katamarany 39–40 stóp: salon na poziomie kokpitu, siatki na dziobie i żadnych przechyłów.',
   },
   superiorCatamaran: {
     id: 5,
@@ -51,11 +59,13 @@ export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
 export const LAKE_CLASSES: Partial<typeof CLASSES> = {
   premier: {
     ...CLASSES.premier,
-    description: 'Jachty jeziorowe, około 30 stóp: trzy kabiny, płytki kil i maszt, który kładzie się pod mostem.',
+    description:
+      'Jachty jeziorowe, około 30 stóp: trzy kabiny, płytki kil i maszt, który kładzie się pod mostem.',
   },
   superior: {
     ...CLASSES.superior,
-    description: 'Większe jachty jeziorowe, około 33 stóp: trzy kabiny, dwie łazienki i ogrzewanie na chłodny ranek.',
+    description:
+      'Większe jachty jeziorowe, około 33 stóp: trzy kabiny, dwie łazienki i ogrzewanie na chłodny ranek.',
   },
 };
 
@@ -99,7 +109,11 @@ export const COSTS = {
     'Ubezpieczenie podróżne z leczeniem COVID-19',
     'Składki na Turystyczny Fundusz Gwarancyjny i Pomocowy',
   ],
-  excluded: ['Dojazd, jeśli go nie wybierzesz', 'Opłaty portowe i paliwo, dzielone przez załogę', 'Wyżywienie; załoga żywi też skippera'],
+  excluded: [
+    'Dojazd, jeśli go nie wybierzesz',
+    'Opłaty portowe i paliwo, dzielone przez załogę',
+    'Wyżywienie; załoga żywi też skippera',
+  ],
   /** A footnote, where the region has such a tax. */
   touristTax: (euros: number) => `*Taksa klimatyczna, ok. ${euros} EUR od osoby`,
 } as const;

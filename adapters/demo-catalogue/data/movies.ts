@@ -7,8 +7,24 @@ export type MovieData = {
 
 /** The moving pictures, by key. */
 export const MOVIES: Readonly<Record<string, MovieData>> = {
-  dalmatia: { file: 'dalmacja', scene: { country: 'croatia', time: 'golden', vessel: 'monohull' }, seed: 22 },
-  cyclades: { file: 'cyklady', scene: { country: 'greece', time: 'day', vessel: 'monohull' }, seed: 26 },
-  italy: { file: 'liparyjskie', scene: { country: 'italy', time: 'dawn', vessel: 'catamaran' }, seed: 12 },
-  lakes: { file: 'mazury', scene: { country: 'mazury', time: 'dawn', vessel: 'monohull' }, seed: 10 },
+  dalmatia: {
+    file: 'dalmacja',
+    scene: { country: 'croatia', time: 'golden', vessel: 'monohull' },
+    seed: 22,
+  },
+  cyclades: {
+    file: 'cyklady',
+    scene: { country: 'greece', time: 'day', vessel: 'monohull' },
+    seed: 26,
+  },
+  italy: {
+    file: 'liparyjskie',
+    scene: { country: 'italy', time: 'dawn', vessel: 'catamaran' },
+    seed: 12,
+  },
+  lakes: {
+    file: 'mazury',
+    scene: { country: 'mazury', time: 'dawn', vessel: 'monohull' },
+    seed: 10,
+  },
 };

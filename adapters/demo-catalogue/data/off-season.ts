@@ -12,8 +12,15 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
       'Poznasz wszystkie załogi, nie tylko swoją. Jeśli jedziesz sam, wieczorem pierwszego dnia przestanie to mieć znaczenie.',
     ],
     attractions: [
-      { name: 'Wspólny stół', description: 'Burta w burtę w pustej marinie i jeden garnek pašticady na trzy załogi.' },
-      { name: 'Wieczór w murach pałacu', description: 'Stare miasto w Splicie bez wycieczek: bary w murach Dioklecjana grają cały rok.' },
+      {
+        name: 'Wspólny stół',
+        description: 'Burta w burtę w pustej marinie i jeden garnek pašticady na trzy załogi.',
+      },
+      {
+        name: 'Wieczór w murach pałacu',
+        description:
+          'Stare miasto w Splicie bez wycieczek: bary w murach Dioklecjana grają cały rok.',
+      },
     ],
     meta: 'Tydzień we flotylli ze Splitu na Hvar i Korčulę poza sezonem. Krótkie przeloty, wspólne wieczory i skipper na każdym jachcie.',
   },
@@ -23,8 +30,14 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
       'Obiady gotujemy na pokładzie, kolacje jemy na Šolcie i Drveniku, gdzie gospodarz sam odbiera cumy i ma czas usiąść z nami do stołu.',
     ],
     attractions: [
-      { name: 'Błękitna Laguna', description: 'Płycizna między wysepkami Drvenika, o tej porze roku tylko dla nas.' },
-      { name: 'Oliwa z Šolty', description: 'Degustacja w tłoczni, do której idzie się przez gaj. Tłoczą od października.' },
+      {
+        name: 'Błękitna Laguna',
+        description: 'Płycizna między wysepkami Drvenika, o tej porze roku tylko dla nas.',
+      },
+      {
+        name: 'Oliwa z Šolty',
+        description: 'Degustacja w tłoczni, do której idzie się przez gaj. Tłoczą od października.',
+      },
     ],
     meta: 'Spokojny tydzień wokół Trogiru: Drvenik, Šolta, Hvar i Split. Krótkie przeloty, puste porty, skipper na każdym jachcie.',
   },
@@ -34,8 +47,14 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
       'Na koniec wpływamy w głąb lądu, rzeką Krką do Skradinu. Po deszczach wodospady są najwyższe w roku i słychać je, zanim je zobaczysz.',
     ],
     attractions: [
-      { name: 'Wodospady Krki', description: 'Drewniane kładki, młyny i para nad wodą zamiast tłumu.' },
-      { name: 'Konoba na Žucie', description: 'Otwierana na telefon: gospodarz rozpala ogień, kiedy widzi nasz maszt.' },
+      {
+        name: 'Wodospady Krki',
+        description: 'Drewniane kładki, młyny i para nad wodą zamiast tłumu.',
+      },
+      {
+        name: 'Konoba na Žucie',
+        description: 'Otwierana na telefon: gospodarz rozpala ogień, kiedy widzi nasz maszt.',
+      },
     ],
     meta: 'Tydzień na Kornatach poza sezonem: Biograd, Žut, Telašćica i wodospady Krki. Białe wyspy, czysta woda i noce bez świateł.',
   },
@@ -47,15 +66,28 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
     ],
     tags: ['Blisko startu', 'Zbiory oliwek'],
     attractions: [
-      { name: 'Antipaxos', description: 'Zatoka Voutoumi bez jednej kotwicy i wino prosto z piwnicy.' },
-      { name: 'Lakka', description: 'Niemal zamknięta zatoka z jednym zegarem i jedną tawerną, która nie zamyka na zimę.' },
+      {
+        name: 'Antipaxos',
+        description: 'Zatoka Voutoumi bez jednej kotwicy i wino prosto z piwnicy.',
+      },
+      {
+        name: 'Lakka',
+        description:
+          'Niemal zamknięta zatoka z jednym zegarem i jedną tawerną, która nie zamyka na zimę.',
+      },
     ],
     meta: 'Rejs z Korfu na Paxos i Antipaxos poza sezonem: zbiory oliwek, łuki skalne i puste porty. Tydzień ze skipperem.',
   },
   116: {
     attractions: [
-      { name: 'Lavezzi', description: 'Granitowy labirynt, w którym słychać tylko fale i kormorany.' },
-      { name: 'Wejście do Bonifacio', description: 'Wąska szczelina w klifie, którą do końca trudno zobaczyć.' },
+      {
+        name: 'Lavezzi',
+        description: 'Granitowy labirynt, w którym słychać tylko fale i kormorany.',
+      },
+      {
+        name: 'Wejście do Bonifacio',
+        description: 'Wąska szczelina w klifie, którą do końca trudno zobaczyć.',
+      },
     ],
   },
   120: {
@@ -66,7 +98,10 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
     ],
     tags: ['Wieczory z gitarą', 'Puste zatoki'],
     attractions: [
-      { name: 'Es Vedrà', description: 'Skała o zachodzie słońca. W sierpniu stoi pod nią sto jachtów, teraz jeden.' },
+      {
+        name: 'Es Vedrà',
+        description: 'Skała o zachodzie słońca. W sierpniu stoi pod nią sto jachtów, teraz jeden.',
+      },
       { name: 'Ses Illetes', description: 'Spacer po piasku, po którego obu stronach jest morze.' },
     ],
     meta: 'Baleary poza sezonem: Ibiza, Formentera i Majorka, krótkie przeloty, wieczory z gitarą i zatoki bez jednej kotwicy.',
@@ -78,7 +113,10 @@ export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
       'Nie musisz umieć nic poza dokładaniem do ognia. Szoty pokażemy Ci na miejscu, czapkę i rękawice weź z domu.',
     ],
     attractions: [
-      { name: 'Noc szantowa', description: 'Tawerna w Mikołajkach i refren, który wraca przez tydzień.' },
+      {
+        name: 'Noc szantowa',
+        description: 'Tawerna w Mikołajkach i refren, który wraca przez tydzień.',
+      },
       { name: 'Regaty o wiosło', description: 'Start spod mostu, meta przy gorącej zupie.' },
     ],
     meta: 'Mazury w cztery dni poza sezonem: flotylla z Giżycka do Mikołajek, szanty, ogień i żeglowanie dla początkujących ze skipperem.',

@@ -25,4 +25,8 @@ export const FAR_AWAY = {
 } as const;
 
 /** The lakes. */
-export const TO_THE_LAKES = { journeys: ['coachMazury', 'own'], insurances: ['mazury'], addons: ['sweatshirt', 'sleepingBag'] } as const;
+export const TO_THE_LAKES = {
+  journeys: ['coachMazury', 'own'],
+  insurances: ['mazury'],
+  addons: ['sweatshirt', 'sleepingBag'],
+} as const;

@@ -1,10 +1,14 @@
 import type { PageData } from './schema.ts';
 
 const COURSE_RATINGS = ['Praktyka', 'Teoria', 'Czas wolny'] as const;
-const LEARNT = { name: 'Czego się nauczysz', description: 'Nie z tablicy: to rzeczy, które robisz sam, aż przestają być trudne.' } as const;
+const LEARNT = {
+  name: 'Czego się nauczysz',
+  description: 'Nie z tablicy: to rzeczy, które robisz sam, aż przestają być trudne.',
+} as const;
 const COURSE_UNITS = {
   name: 'Jachty szkoleniowe',
-  description: 'Na każdym jachcie jest instruktor, a ster przechodzi z rąk do rąk: codziennie stajesz za nim i Ty.',
+  description:
+    'Na każdym jachcie jest instruktor, a ster przechodzi z rąk do rąk: codziennie stajesz za nim i Ty.',
 } as const;
 const OWN_YACHT = {
   name: 'Wasz jacht',
@@ -19,7 +23,10 @@ export const PAGES: Readonly<Record<number, PageData>> = {
   33: { movie: 'italy' },
   101: {
     movie: 'dalmatia',
-    attractions: { name: 'Co zobaczysz po drodze', description: 'Nic z tego nie jest obowiązkowe. Decyduje załoga, przy śniadaniu.' },
+    attractions: {
+      name: 'Co zobaczysz po drodze',
+      description: 'Nic z tego nie jest obowiązkowe. Decyduje załoga, przy śniadaniu.',
+    },
     journeys: 'Jak dotrzesz do Splitu',
     views: [
       { time: 'dawn', alt: 'Zatoka na Visie o świcie, rysunek' },
@@ -29,13 +36,24 @@ export const PAGES: Readonly<Record<number, PageData>> = {
   102: {
     movie: 'dalmatia',
     html: ['', '', 'https://example.com/wydarzenia/split-na-fali'],
-    units: { name: 'Jachty flotylli', description: 'Wszystkie stają wieczorem obok siebie, więc wybierz wygodę, a nie towarzystwo.' },
+    units: {
+      name: 'Jachty flotylli',
+      description: 'Wszystkie stają wieczorem obok siebie, więc wybierz wygodę, a nie towarzystwo.',
+    },
   },
   103: { movie: 'cyclades', journeys: 'Jak dotrzesz na Paros' },
   104: { noAttractions: true },
-  106: { movie: 'italy', views: [{ time: 'dusk', alt: 'Stromboli nocą, widziany z wody, rysunek' }] },
+  106: {
+    movie: 'italy',
+    views: [{ time: 'dusk', alt: 'Stromboli nocą, widziany z wody, rysunek' }],
+  },
   116: {
-    closedAttractions: [{ name: 'Park La Maddalena', description: 'Boje parku są zdjęte do czerwca; wtedy wracamy do Cala Coticcio.' }],
+    closedAttractions: [
+      {
+        name: 'Park La Maddalena',
+        description: 'Boje parku są zdjęte do czerwca; wtedy wracamy do Cala Coticcio.',
+      },
+    ],
   },
   121: { noAttractions: true, views: [] },
   125: { units: OWN_YACHT },
@@ -90,18 +108,33 @@ export const PAGES: Readonly<Record<number, PageData>> = {
         units: [1553],
       },
     ],
-    closedAttractions: [{ name: 'Błękitna Jaskinia', description: 'Od października do kwietnia łodzie do niej nie kursują.' }],
+    closedAttractions: [
+      {
+        name: 'Błękitna Jaskinia',
+        description: 'Od października do kwietnia łodzie do niej nie kursują.',
+      },
+    ],
   },
   174: {
     movie: 'dalmatia',
-    units: { name: 'Cała flota', description: 'Od Premier po Luxury, jachty i katamarany. Wieczorem i tak wszyscy siedzą na jednym.' },
+    units: {
+      name: 'Cała flota',
+      description:
+        'Od Premier po Luxury, jachty i katamarany. Wieczorem i tak wszyscy siedzą na jednym.',
+    },
   },
-  188: { attractions: { name: 'Dla małych i dużych', description: 'Nic nie trwa dłużej niż dwie godziny, nawet obiad.' } },
+  188: {
+    attractions: {
+      name: 'Dla małych i dużych',
+      description: 'Nic nie trwa dłużej niż dwie godziny, nawet obiad.',
+    },
+  },
   248: {
     movie: 'lakes',
     dailyPlan: {
       name: 'Plan na siedem dni',
-      description: 'Tak płyniemy, kiedy pogoda nie przeszkadza. Kiedy przeszkadza, skipper zamienia dni miejscami.',
+      description:
+        'Tak płyniemy, kiedy pogoda nie przeszkadza. Kiedy przeszkadza, skipper zamienia dni miejscami.',
     },
   },
 };

@@ -1,7 +1,14 @@
 import type { RegionData } from './schema.ts';
 
 /** About ten euros a week is what ports of these countries ask of a guest; elsewhere there is no such tax. */
-const TAX_BY_COUNTRY: Readonly<Record<number, number>> = { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10, 7: 10 };
+const TAX_BY_COUNTRY: Readonly<Record<number, number>> = {
+  1: 10,
+  2: 10,
+  3: 10,
+  4: 10,
+  5: 10,
+  7: 10,
+};
 
 /** When one sails there, by country (the season of their pages); Greece lies open longest, Norway shortest. */
 const SEASON_BY_COUNTRY: Readonly<Record<number, RegionData['season']>> = {

@@ -6,7 +6,10 @@ const whole = (min: number, max: number): t.Type<number> =>
   new t.Type<number>(
     `whole number from ${min} to ${max}`,
     (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max,
-    (u, c) => (typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max ? t.success(u) : t.failure(u, c)),
+    (u, c) =>
+      typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max
+        ? t.success(u)
+        : t.failure(u, c),
     t.identity,
   );
 
@@ -19,7 +22,11 @@ const matching = (name: string, pattern: RegExp): t.Type<string> =>
   );
 
 const listOf = <C extends t.Mixed>(item: C, min: number, max: number) =>
-  t.refinement(t.readonlyArray(item), (list) => list.length >= min && list.length <= max, `list of ${min} to ${max}`);
+  t.refinement(
+    t.readonlyArray(item),
+    (list) => list.length >= min && list.length <= max,
+    `list of ${min} to ${max}`,
+  );
 
 const Id = whole(1, 99_999);
 const Zloty = whole(0, 100_000);
@@ -42,7 +49,9 @@ const Start = t.union([
   t.readonly(t.strict({ inSeason: whole(62, 460) })),
 ]);
 
-const Taken = t.readonly(t.strict({ wholes: whole(0, 20), pairs: whole(0, 40), singles: whole(0, 240) }));
+const Taken = t.readonly(
+  t.strict({ wholes: whole(0, 20), pairs: whole(0, 40), singles: whole(0, 240) }),
+);
 
 export const UnitData = t.readonly(
   t.intersection([
@@ -65,7 +74,13 @@ export const UnitData = t.readonly(
 );
 
 /** What the price was from so many days ago on: so much more than today; the newest row is today's price. */
-const PriceStep = t.readonly(t.strict({ daysAgo: whole(0, 730), placeMore: whole(-5000, 5000), wholeMore: whole(-50_000, 50_000) }));
+const PriceStep = t.readonly(
+  t.strict({
+    daysAgo: whole(0, 730),
+    placeMore: whole(-5000, 5000),
+    wholeMore: whole(-50_000, 50_000),
+  }),
+);
 
 const required = t.strict({
   id: Id,
@@ -112,7 +127,13 @@ const optional = t.partial({
   /** Keys of journeys and ports that are not to be had this season. */
   closedJourneys: listOf(Words, 1, 4),
   closedPorts: listOf(Words, 1, 4),
-  ribbon: t.readonly(t.strict({ text: Words, more: t.string, colour: t.keyof({ red: null, green: null, orange: null }) })),
+  ribbon: t.readonly(
+    t.strict({
+      text: Words,
+      more: t.string,
+      colour: t.keyof({ red: null, green: null, orange: null }),
+    }),
+  ),
   dailyPlan: listOf(Block, 2, 8),
   included: listOf(Words, 1, 6),
   excluded: listOf(Words, 1, 6),
@@ -160,7 +181,11 @@ export const PageData = t.readonly(
       /** Nothing of what there is to see is open now. */
       noAttractions: t.boolean,
       /** Units that stand in a class of their own name, by unit number. */
-      classes: listOf(t.readonly(t.strict({ name: Words, description: Words, units: listOf(Id, 1, 9) })), 1, 3),
+      classes: listOf(
+        t.readonly(t.strict({ name: Words, description: Words, units: listOf(Id, 1, 9) })),
+        1,
+        3,
+      ),
     }),
   ),
 );

@@ -1,7 +1,12 @@
 /** Levels of training to choose one from; prices in whole złoty. */
 export type TrainingData = {
   readonly id: number;
-  readonly options: readonly { readonly id: number; readonly name: string; readonly price: number; readonly description: string }[];
+  readonly options: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly price: number;
+    readonly description: string;
+  }[];
 };
 
 export const TRAININGS: Readonly<Record<string, TrainingData>> = {
@@ -12,13 +17,15 @@ export const TRAININGS: Readonly<Record<string, TrainingData>> = {
         id: 1,
         name: 'Manewry, poziom pierwszy',
         price: 0,
-        description: 'Odejścia, cumowanie rufą i praca załogi na cumach, dla tych, którzy już pływali.',
+        description:
+          'Odejścia, cumowanie rufą i praca załogi na cumach, dla tych, którzy już pływali.',
       },
       {
         id: 2,
         name: 'Manewry, poziom drugi',
         price: 300,
-        description: 'Cumowanie w silnym wietrze, kotwiczenie z cumą na brzeg i manewry na samej genui.',
+        description:
+          'Cumowanie w silnym wietrze, kotwiczenie z cumą na brzeg i manewry na samej genui.',
       },
     ],
   },
@@ -58,7 +65,8 @@ export const TRAININGS: Readonly<Record<string, TrainingData>> = {
         id: 7,
         name: 'Szkolenie z egzaminem',
         price: 350,
-        description: 'Tydzień z instruktorem i egzamin na żeglarza jachtowego ostatniego dnia rano.',
+        description:
+          'Tydzień z instruktorem i egzamin na żeglarza jachtowego ostatniego dnia rano.',
       },
     ],
   },

@@ -10,7 +10,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 2,
     short: '4 kabiny, 2 łazienki, 10 miejsc.',
-    description: 'Jasna mesa i wygodna rufa do kąpieli. Prosty, zwinny jacht, na którym szybko znajdziesz swoje miejsce przy szotach.',
+    description:
+      'Jasna mesa i wygodna rufa do kąpieli. Prosty, zwinny jacht, na którym szybko znajdziesz swoje miejsce przy szotach.',
   },
   oceanis38: {
     name: 'Oceanis 38',
@@ -20,7 +21,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 3,
     bathrooms: 2,
     short: '3 kabiny, 2 łazienki, 8 miejsc.',
-    description: 'Kameralny jacht dla mniejszej załogi: szeroki kokpit z dużym stołem i opuszczana rufa tuż nad wodą.',
+    description:
+      'Kameralny jacht dla mniejszej załogi: szeroki kokpit z dużym stołem i opuszczana rufa tuż nad wodą.',
   },
   sunOdyssey410: {
     name: 'Sun Odyssey 410',
@@ -30,7 +32,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 3,
     short: '4 kabiny, 3 łazienki, 10 miejsc.',
-    description: 'Nowszy kadłub z płaskim przejściem na dziób, dwa koła sterowe i lodówka, która naprawdę chłodzi.',
+    description:
+      'Nowszy kadłub z płaskim przejściem na dziób, dwa koła sterowe i lodówka, która naprawdę chłodzi.',
   },
   dufour460: {
     name: 'Dufour 460',
@@ -40,7 +43,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 5,
     bathrooms: 3,
     short: '5 kabin, 3 łazienki, 12 miejsc.',
-    description: 'Duży pokład z grillem na rufie i mesa, w której cała załoga siada do kolacji naraz. Żegluje lekko i sucho.',
+    description:
+      'Duży pokład z grillem na rufie i mesa, w której cała załoga siada do kolacji naraz. Żegluje lekko i sucho.',
   },
   hanse458: {
     name: 'Hanse 458',
@@ -50,7 +54,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 3,
     short: '4 kabiny, 3 łazienki, 10 miejsc.',
-    description: 'Szybki jacht z samohalsującym fokiem: zwroty robisz jedną ręką, a reszta załogi nie musi wstawać od kawy.',
+    description:
+      'Szybki jacht z samohalsującym fokiem: zwroty robisz jedną ręką, a reszta załogi nie musi wstawać od kawy.',
   },
   moody54: {
     name: 'Moody 54',
@@ -60,7 +65,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 4,
     short: '4 kabiny, 4 łazienki, 10 miejsc.',
-    description: 'Pełne wyposażenie i cisza pod pokładem: klimatyzacja, odsalarka, tekowy pokład i łazienka przy każdej kabinie.',
+    description:
+      'Pełne wyposażenie i cisza pod pokładem: klimatyzacja, odsalarka, tekowy pokład i łazienka przy każdej kabinie.',
   },
   oceanis55: {
     name: 'Oceanis Yacht 55',
@@ -70,7 +76,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 5,
     bathrooms: 5,
     short: '5 kabin, 5 łazienek, 12 miejsc.',
-    description: 'Najdłuższy jacht naszej floty: pięć kabin z łazienkami, salon z widokiem na wodę i stół na dwanaście osób.',
+    description:
+      'Najdłuższy jacht naszej floty: pięć kabin z łazienkami, salon z widokiem na wodę i stół na dwanaście osób.',
   },
   lucia40: {
     name: 'Lucia 40',
@@ -80,7 +87,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 2,
     short: '4 kabiny, 2 łazienki, 10 miejsc.',
-    description: 'Katamaran bez przechyłów: śniadanie zostaje na stole, a na siatkach dziobowych mieści się pół załogi.',
+    description:
+      'Katamaran bez przechyłów: śniadanie zostaje na stole, a na siatkach dziobowych mieści się pół załogi.',
   },
   lagoon42: {
     name: 'Lagoon 42',
@@ -90,7 +98,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 4,
     bathrooms: 4,
     short: '4 kabiny, 4 łazienki, 12 miejsc.',
-    description: 'Zadaszony salon na rufie i szeroki pokład słoneczny. Wiatr czujesz na twarzy, a kawy nie trzeba trzymać.',
+    description:
+      'Zadaszony salon na rufie i szeroki pokład słoneczny. Wiatr czujesz na twarzy, a kawy nie trzeba trzymać.',
   },
   bali46: {
     name: 'Bali 4.6',
@@ -100,7 +109,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 5,
     bathrooms: 4,
     short: '5 kabin, 4 łazienki, 11 miejsc.',
-    description: 'Otwierana ściana łączy salon z rufą, a na dziobie zamiast siatek jest pokład z kanapami. Dom, który płynie.',
+    description:
+      'Otwierana ściana łączy salon z rufą, a na dziobie zamiast siatek jest pokład z kanapami. Dom, który płynie.',
   },
   lagoon50: {
     name: 'Lagoon 50',
@@ -110,7 +120,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 6,
     bathrooms: 6,
     short: '6 kabin, 6 łazienek, 12 miejsc.',
-    description: 'Górny pokład z kokpitem i leżankami, odsalarka, klimatyzacja i łazienka przy każdej z sześciu kabin.',
+    description:
+      'Górny pokład z kokpitem i leżankami, odsalarka, klimatyzacja i łazienka przy każdej z sześciu kabin.',
   },
   antila30: {
     name: 'Antila 30',
@@ -120,7 +131,8 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 3,
     bathrooms: 1,
     short: '3 kabiny, 1 łazienka, 9 miejsc.',
-    description: 'Sprawdzony jacht na jeziora: składany maszt na mosty, płytki kil i stół w kokpicie na wieczorne rozmowy.',
+    description:
+      'Sprawdzony jacht na jeziora: składany maszt na mosty, płytki kil i stół w kokpicie na wieczorne rozmowy.',
   },
   maxus33: {
     name: 'Maxus 33',
@@ -130,6 +142,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     cabins: 3,
     bathrooms: 2,
     short: '3 kabiny, 2 łazienki, 7 miejsc.',
-    description: 'Najwygodniejszy jacht Wielkich Jezior: ogrzewanie, ciepła woda pod prysznicem i szeroka rufa z drabinką.',
+    description:
+      'Najwygodniejszy jacht Wielkich Jezior: ogrzewanie, ciepła woda pod prysznicem i szeroka rufa z drabinką.',
   },
 };

@@ -29,7 +29,8 @@ export interface ClientSettings {
 
 const queryOf = (sent: object): string => {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(sent)) if (value !== undefined && value !== null) query.set(key, String(value));
+  for (const [key, value] of Object.entries(sent))
+    if (value !== undefined && value !== null) query.set(key, String(value));
   return query.size > 0 ? `?${query}` : '';
 };
 
@@ -71,7 +72,11 @@ const parseJson = (text: string): unknown => {
  */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
-  async <N extends RouteName>(name: N, request: SentOf<N>, options: CallOptions = {}): Promise<Result<ResponseOf<N>, ApiFailure>> => {
+  async <N extends RouteName>(
+    name: N,
+    request: SentOf<N>,
+    options: CallOptions = {},
+  ): Promise<Result<ResponseOf<N>, ApiFailure>> => {
     const path: Path = paths[name];
     const siteId = site?.();
     const sent = siteId === undefined ? request : { siteId, ...request };
@@ -80,18 +85,28 @@ export const makeCall =
       const response = await fetch(url, requestOf(path, sent, options));
       const text = await response.text();
       const body = parseJson(text);
-      if (!response.ok) return err(failureOf(response.status, response.headers.get('retry-after'), body));
-      return isAnswer<N>(path, body) ? ok(body) : err({ kind: 'malformed', status: response.status });
+      if (!response.ok)
+        return err(failureOf(response.status, response.headers.get('retry-after'), body));
+      return isAnswer<N>(path, body)
+        ? ok(body)
+        : err({ kind: 'malformed', status: response.status });
     } catch {
       return err({ kind: options.signal?.aborted === true ? 'aborted' : 'offline' });
     }
   };
 
 /** The brand of this page, as the server wrote it into the document. */
-const siteOfPage = (): number | undefined => Number(document.documentElement.dataset.site) || undefined;
+const siteOfPage = (): number | undefined =>
+  Number(document.documentElement.dataset.site) || undefined;
 
-export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '', site: siteOfPage });
+export const call = makeCall({
+  fetch: (url, init) => fetch(url, init),
+  base: '',
+  site: siteOfPage,
+});
 
 /** Creates a key for one click that must not run twice. Also works without a secure context. */
 export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -22,9 +22,11 @@ export type ApiFailure =
   | { readonly kind: 'malformed'; readonly status: number }
   | { readonly kind: 'aborted' };
 
-export const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
+export const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
 
-const isFieldError = (u: unknown): u is FieldError => isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
+const isFieldError = (u: unknown): u is FieldError =>
+  isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
 
 /** Builds the failure from status, Retry-After header and parsed body. */
 export const failureOf = (status: number, retryAfter: string | null, body: unknown): ApiFailure => {
@@ -32,7 +34,11 @@ export const failureOf = (status: number, retryAfter: string | null, body: unkno
   const { message, code, errors } = body;
   if (status === 429) {
     const seconds = Number(retryAfter);
-    return { kind: 'tooMany', retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60, message };
+    return {
+      kind: 'tooMany',
+      retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60,
+      message,
+    };
   }
   return {
     kind: 'refused',

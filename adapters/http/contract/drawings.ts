@@ -7,17 +7,38 @@ import { SCENES } from './scenes.ts';
  */
 export const DRAWINGS = {
   /** The team: busts, one per key of people.yaml. */
-  osoba: { width: 600, height: 720, names: ['bartek', 'ewa', 'hania', 'igor', 'kasia', 'michal', 'ola', 'tomek'] },
+  osoba: {
+    width: 600,
+    height: 720,
+    names: ['bartek', 'ewa', 'hania', 'igor', 'kasia', 'michal', 'ola', 'tomek'],
+  },
   /** Heads beside quotes of travellers. */
-  glowa: { width: 240, height: 240, names: ['agata', 'borys', 'celina', 'dawid', 'ela', 'filip', 'gosia', 'henryk'] },
+  glowa: {
+    width: 240,
+    height: 240,
+    names: ['agata', 'borys', 'celina', 'dawid', 'ela', 'filip', 'gosia', 'henryk'],
+  },
   /** Logos of partners. */
   znak: {
     width: 320,
     height: 120,
-    names: ['bialy-szlak', 'bosmanka', 'dobra-polisa', 'kubryk', 'maly-wiatr', 'marina-lazur', 'szekla', 'zielona-kuchnia'],
+    names: [
+      'bialy-szlak',
+      'bosmanka',
+      'dobra-polisa',
+      'kubryk',
+      'maly-wiatr',
+      'marina-lazur',
+      'szekla',
+      'zielona-kuchnia',
+    ],
   },
   /** Squares, as on Instagram. */
-  kadr: { width: 600, height: 600, names: ['arbuz', 'bulaj', 'kubek', 'lina', 'maska', 'pranie', 'stopy', 'zagiel'] },
+  kadr: {
+    width: 600,
+    height: 600,
+    names: ['arbuz', 'bulaj', 'kubek', 'lina', 'maska', 'pranie', 'stopy', 'zagiel'],
+  },
   /** Activities on a cruise. */
   atrakcja: {
     width: 600,
@@ -131,7 +152,16 @@ export const DRAWINGS = {
   rysunek: {
     width: 1200,
     height: 600,
-    names: ['boka', 'czlowiek-za-burta', 'kambuz', 'konoba', 'kotwica', 'lodoicja', 'torba', 'wezel-knagowy'],
+    names: [
+      'boka',
+      'czlowiek-za-burta',
+      'kambuz',
+      'konoba',
+      'kotwica',
+      'lodoicja',
+      'torba',
+      'wezel-knagowy',
+    ],
   },
 } as const;
 
@@ -139,7 +169,11 @@ export type DrawingFamily = keyof typeof DRAWINGS;
 export type DrawnName<F extends DrawingFamily> = (typeof DRAWINGS)[F]['names'][number];
 
 /** The address of a drawing and its size in pixels. */
-export type DrawnPicture = { readonly url: string; readonly width: number; readonly height: number };
+export type DrawnPicture = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+};
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
@@ -151,5 +185,7 @@ export const pictureByName = (name: string): DrawnPicture | null => {
   if (!isFamily(family)) return null;
   const { width, height, names } = DRAWINGS[family];
   const known: readonly string[] = names;
-  return known.includes(name.slice(family.length + 1)) ? { url: `${SCENES}/${name}.svg`, width, height } : null;
+  return known.includes(name.slice(family.length + 1))
+    ? { url: `${SCENES}/${name}.svg`, width, height }
+    : null;
 };

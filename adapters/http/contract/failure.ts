@@ -22,7 +22,9 @@ export const Failure = withName(
     { message: Text },
     {
       code: Text,
-      errors: list(object({ field: Text, code: Text }, { detail: object({ character: Text, position: Int }) })),
+      errors: list(
+        object({ field: Text, code: Text }, { detail: object({ character: Text, position: Int }) }),
+      ),
       CurrentPrice: Money,
       Rooms: list(Room),
       // The current booking, in the shape of the refused call.
@@ -46,7 +48,10 @@ export const refusals = {
   voucherInactive: { status: 400, message: 'Voucher is not active' },
   voucherOtherBrand: { status: 400, message: 'Voucher belongs to another brand' },
   voucherReserved: { status: 400, message: 'Voucher is being used in another reservation' },
-  voucherTooLate: { status: 400, message: 'Voucher of this type cannot be redeemed after reservation is completed' },
+  voucherTooLate: {
+    status: 400,
+    message: 'Voucher of this type cannot be redeemed after reservation is completed',
+  },
   voucherNothingToPay: { status: 400, message: 'Nothing is left to pay' },
   voucherOnReserveList: { status: 400, message: 'Nothing is paid on the reserve list' },
   ambassadorInvalid: { status: 400, message: 'Ambassador code is invalid' },

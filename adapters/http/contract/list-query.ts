@@ -43,7 +43,13 @@ export const readOffersQuery = (search: string): OffersQuery => {
     ),
   ];
   const sort = LIST_ORDERS.find((order) => order === found.get('sort')) ?? 'start';
-  return { destination: numbers('destination'), type: numbers('type'), term: numbers('term'), option: numbers('option'), sort };
+  return {
+    destination: numbers('destination'),
+    type: numbers('type'),
+    term: numbers('term'),
+    option: numbers('option'),
+    sort,
+  };
 };
 
 const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
@@ -55,7 +61,8 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
   return sort === 'start' ? filters : [...filters, `sort=${sort}`];
 };
 
-const withParts = (parts: readonly string[]): string => (parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers);
+const withParts = (parts: readonly string[]): string =>
+  parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
 /**
  * Formats the address of a query: '/rejsy-morskie?destination=1,2&type=3'. Equal queries have equal
@@ -64,7 +71,8 @@ const withParts = (parts: readonly string[]): string => (parts.length > 0 ? `${p
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort'];
-const isOwn = (part: string): boolean => OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
+const isOwn = (part: string): boolean =>
+  OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
 /**
  * Normalizes the address of a list: no duplicate keys, empty keys or duplicate numbers. A plain

@@ -6,4 +6,5 @@ export const LOGIN_SIGN = '-login';
  * (`document.cookie`). The shop sets the cookie at login and clears it with the session. Without
  * it, the page makes no call that would put a 401 into the console of every visitor.
  */
-export const mayBeLoggedIn = (cookies: string): boolean => new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);
+export const mayBeLoggedIn = (cookies: string): boolean =>
+  new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

@@ -27,11 +27,15 @@ export const rebateNames = {
  * Names of rebates on screens and papers. On the wire, the rebate for a whole yacht has the same
  * name as the yacht itself, which would confuse people.
  */
-export const rebateLabels: Readonly<Record<RebateKind, string>> = { ...rebateNames, wholeYacht: 'Rabat za cały jacht' };
+export const rebateLabels: Readonly<Record<RebateKind, string>> = {
+  ...rebateNames,
+  wholeYacht: 'Rabat za cały jacht',
+};
 
 type NamedRow = Pick<Row, 'name' | 'option'>;
 
-const titled = (title: string) => (row: NamedRow) => (row.name === '' ? title : `${title}: ${row.name}`);
+const titled = (title: string) => (row: NamedRow) =>
+  row.name === '' ? title : `${title}: ${row.name}`;
 const fixed = (title: string) => () => title;
 const own = (row: NamedRow) => (row.option === null ? row.name : `${row.name} (${row.option})`);
 
@@ -55,7 +59,8 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
  * The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty'
  * (R12–R14).
  */
-export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string => descriptions[row.kind](row);
+export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
+  descriptions[row.kind](row);
 
 /**
  * The description of a line that may combine a journey and its pick-up point: 'Autokar z Polski:
@@ -112,7 +117,10 @@ export const paymentLinesName = (option: PaymentOption, numbers: readonly number
   const roman = own.map((number) => 'I'.repeat(number));
   const last = roman.at(-1) ?? '';
   const before = roman.slice(0, -1).join(', ');
-  const plan = option === 'onetime' ? 'Płatność jednorazowa' : `${before === '' ? last : `${before} i ${last}`} rata`;
+  const plan =
+    option === 'onetime'
+      ? 'Płatność jednorazowa'
+      : `${before === '' ? last : `${before} i ${last}`} rata`;
   return added === 0 ? plan : `${plan} i ${added === 1 ? 'dopłata' : 'dopłaty'} po zmianie`;
 };
 

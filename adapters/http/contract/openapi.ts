@@ -13,7 +13,9 @@ interface Parameter {
 
 interface Response {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly headers?: Readonly<
+    Record<string, { readonly description: string; readonly schema: JsonSchema }>
+  >;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
@@ -21,7 +23,10 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -78,7 +83,11 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const refusal = (status: number): Response => ({
   description: texts[status] ?? 'Refused',
   ...(status === 429 || status === 503
-    ? { headers: { 'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } } } }
+    ? {
+        headers: {
+          'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
+        },
+      }
     : {}),
   content: json(schemaOf(Failure)),
 });
@@ -102,10 +111,17 @@ const operation = (name: string, route: Route): Operation => {
     operationId: name,
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.method === 'POST' ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } } : {}),
+    ...(route.method === 'POST'
+      ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } }
+      : {}),
     responses: {
       ...(route.redirects === true
-        ? { 302: { description: 'Sends the browser on', headers: { Location: { description: 'Where to', schema: { type: 'string' } } } } }
+        ? {
+            302: {
+              description: 'Sends the browser on',
+              headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
+            },
+          }
         : { 200: { description: 'Done', content: json(schemaOf(route.response)) } }),
       ...Object.fromEntries(statusesOf(route).map((status) => [String(status), refusal(status)])),
     },
@@ -127,7 +143,10 @@ const download: Operation = {
 export const openApi = (): OpenApi => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {
-    byPath[route.path] = { ...byPath[route.path], [route.method.toLowerCase()]: operation(name, route) };
+    byPath[route.path] = {
+      ...byPath[route.path],
+      [route.method.toLowerCase()]: operation(name, route),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -69,7 +69,17 @@ export const pages = {
   parts: '/czesci',
 } as const;
 
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { ą: 'a', ć: 'c', ę: 'e', ł: 'l', ń: 'n', ó: 'o', ś: 's', ź: 'z', ż: 'z' };
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ą: 'a',
+  ć: 'c',
+  ę: 'e',
+  ł: 'l',
+  ń: 'n',
+  ó: 'o',
+  ś: 's',
+  ź: 'z',
+  ż: 'z',
+};
 
 /**
  * Formats a name, such as a country's, for an address: lower case, no Polish letters, spaces as
@@ -81,33 +91,42 @@ export const toSlug = (name: string): string =>
     .replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/ +/g, '-');
 
-const withPart = (page: `${string}/:${string}`, part: string): string => page.replace(/:\w+$/, encodeURIComponent(part));
-const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
+const withPart = (page: `${string}/:${string}`, part: string): string =>
+  page.replace(/:\w+$/, encodeURIComponent(part));
+const ofReservation = (page: string, reservationId: string): string =>
+  `${page}?r=${encodeURIComponent(reservationId)}`;
 
 export const countryPage = (name: string): string => withPart(pages.country, toSlug(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
 /** The owner of an e-mail address confirms the newsletter here. `newsletterLeavePage` ends it. */
-export const newsletterConfirmPage = (token: string): string => withPart(pages.newsletterConfirm, token);
+export const newsletterConfirmPage = (token: string): string =>
+  withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 /** The list of posts after a cursor; without one, the newest. */
-export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
+export const blogPage = (after: string | null): string =>
+  after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
 /** The file of the document version that a customer was shown, by the id of its text. */
 export const documentVersion = (id: string): string => pages.documentVersion.replace(':id', id);
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
 /** The wizard of a reservation, at its current step (R59). */
-export const bookingPage = (reservationId: string): string => ofReservation(pages.booking, reservationId);
-export const thanksPage = (reservationId: string): string => ofReservation(pages.thanks, reservationId);
+export const bookingPage = (reservationId: string): string =>
+  ofReservation(pages.booking, reservationId);
+export const thanksPage = (reservationId: string): string =>
+  ofReservation(pages.thanks, reservationId);
 /** The result of a reservation's payment. */
-export const onlinePaymentPage = (reservationId: string): string => ofReservation(pages.onlinePayment, reservationId);
+export const onlinePaymentPage = (reservationId: string): string =>
+  ofReservation(pages.onlinePayment, reservationId);
 /** The shop's own values of `error` on that page: the provider did not answer, or refused the order. All other values are the provider's. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 /** The same page if no payment could begin. */
-export const providerAwayPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
+export const providerAwayPage = (reservationId: string): string =>
+  `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
 /** That page after the provider refused to take an order (R30.9). */
-export const providerRefusedPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
+export const providerRefusedPage = (reservationId: string): string =>
+  `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
@@ -115,4 +134,5 @@ export const activationPage = (token: string): string => withPart(pages.activati
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 /** The login, with the page to continue to. */
-export const loginPage = (onward: string): string => `${pages.login}?dalej=${encodeURIComponent(onward)}`;
+export const loginPage = (onward: string): string =>
+  `${pages.login}?dalej=${encodeURIComponent(onward)}`;

@@ -88,7 +88,11 @@ export const paths = {
 
   accountReservations: read('/v1/account/reservations', 'Reservations'),
   changesAllowed: read('/v1/reservationsUpdates/allowed', 'Allowed'),
-  changeParticipantsGet: read('/v1/reservationsUpdates/participants/get', 'Participants', 'Version'),
+  changeParticipantsGet: read(
+    '/v1/reservationsUpdates/participants/get',
+    'Participants',
+    'Version',
+  ),
   changeParticipants: change(
     '/v1/reservationsUpdates/participants/change',
     'ChangesFound',
@@ -97,7 +101,13 @@ export const paths = {
     'Reservation',
   ),
   changeParametersGet: read('/v1/reservationsUpdates/parameters/get', 'Parameters', 'Version'),
-  changeParameters: change('/v1/reservationsUpdates/parameters/change', 'ChangesFound', 'ChangesSaved', 'ChangesValidated', 'Reservation'),
+  changeParameters: change(
+    '/v1/reservationsUpdates/parameters/change',
+    'ChangesFound',
+    'ChangesSaved',
+    'ChangesValidated',
+    'Reservation',
+  ),
   cancelRequest: change('/v1/reservations/cancelRequest', 'Reservation'),
   leaveReserveList: change('/v1/reservations/leaveReserveList', 'Reservation'),
   accountMessages: read('/v1/account/messages', 'Messages'),

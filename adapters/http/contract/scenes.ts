@@ -32,13 +32,21 @@ const ROOMS = { outside: 'zewnatrz', cockpit: 'kokpit', saloon: 'mesa', cabin: '
 export const vesselUrl = (unitClass: UnitClass, room: keyof typeof ROOMS): string =>
   `${SCENES}/wnetrze-${VESSELS[unitClass]}-${ROOMS[room]}.svg`;
 
-type Figures = { readonly unitClass: UnitClass; readonly cabins: number; readonly berths: number; readonly bathrooms: number };
+type Figures = {
+  readonly unitClass: UnitClass;
+  readonly cabins: number;
+  readonly berths: number;
+  readonly bathrooms: number;
+};
 
 /**
  * The address of a vessel's plan from above, by its figures: /sceny/plan-katamaran-4-12-4.svg.
  * `chosen` is the yellow place.
  */
-export const planUrl = ({ unitClass, cabins, berths, bathrooms }: Figures, chosen?: number): string => {
+export const planUrl = (
+  { unitClass, cabins, berths, bathrooms }: Figures,
+  chosen?: number,
+): string => {
   const hull = unitClass.endsWith('Catamaran') ? 'katamaran' : 'jacht';
   return `${SCENES}/plan-${hull}-${cabins}-${berths}-${bathrooms}${chosen === undefined ? '' : `-${chosen}`}.svg`;
 };

@@ -3,7 +3,13 @@ import { pages } from './pages.pl.ts';
 
 /** Lists of offers with their own address: the content that describes them, and their filter. */
 export const SPECIAL_LISTS = {
-  trainings: { path: pages.trainings, pageId: 'academyMainPage', types: [5], countries: [], terms: [] },
+  trainings: {
+    path: pages.trainings,
+    pageId: 'academyMainPage',
+    types: [5],
+    countries: [],
+    terms: [],
+  },
   lakes: { path: pages.mazury, pageId: 'cruisesInPoland', types: [], countries: [6], terms: [] },
   may: { path: pages.may, pageId: 'mayOffers', types: [], countries: [], terms: [7] },
   party: { path: pages.sailAndParty, pageId: 'sailAndParty', types: [1], countries: [], terms: [] },

@@ -17,7 +17,8 @@ export const basicHandlers = ({ storeReady }: BasicsDeps) => {
   let document: CachedResponse | undefined;
   return {
     alive: async () => ok({ Status: 'alive' }),
-    ready: async () => ((await storeReady()) ? ok({ Status: 'ready' }) : err(refuseUnavailable({ inDoubt: false }))),
+    ready: async () =>
+      (await storeReady()) ? ok({ Status: 'ready' }) : err(refuseUnavailable({ inDoubt: false })),
     openapi: async () => {
       document ??= new CachedResponse(JSON_TYPE, JSON.stringify(openApi()));
       return ok(document);

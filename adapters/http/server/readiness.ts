@@ -16,7 +16,10 @@ type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: bo
  * Returns true if the store accepts writes. A cached result is used while it is fresh; without a
  * result within 1.5 seconds the answer is false.
  */
-export const makeReadinessCheck = ({ prove, now = () => performance.now() }: ReadinessDeps): (() => Promise<boolean>) => {
+export const makeReadinessCheck = ({
+  prove,
+  now = () => performance.now(),
+}: ReadinessDeps): (() => Promise<boolean>) => {
   let last: Proof | undefined;
   const begin = (): Proof => {
     const good = prove().then(
@@ -31,7 +34,8 @@ export const makeReadinessCheck = ({ prove, now = () => performance.now() }: Rea
   };
   // Parallel callers share one test write. A test write that hangs is abandoned, so that a later
   // one can succeed.
-  const isOld = ({ begun, done }: Proof): boolean => now() - begun >= (done ? PROOF_LIFETIME : PROOF_TIMEOUT);
+  const isOld = ({ begun, done }: Proof): boolean =>
+    now() - begun >= (done ? PROOF_LIFETIME : PROOF_TIMEOUT);
 
   return async () => {
     if (last === undefined || isOld(last)) last = begin();

@@ -15,8 +15,19 @@ import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
 import { addCompression } from './pipeline/compression.ts';
 import { trackConnections } from './pipeline/connections.ts';
-import { addFailures, closeBrokenConnection, type DefectLog, type StoreUnavailableLog, sendRefusal } from './pipeline/failures.ts';
-import { addHeaders, type ExternalOrigins, type Hsts, securityHeaders } from './pipeline/headers.ts';
+import {
+  addFailures,
+  closeBrokenConnection,
+  type DefectLog,
+  type StoreUnavailableLog,
+  sendRefusal,
+} from './pipeline/failures.ts';
+import {
+  addHeaders,
+  type ExternalOrigins,
+  type Hsts,
+  securityHeaders,
+} from './pipeline/headers.ts';
 import { refuseNul } from './pipeline/nul.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { refuseWith } from './pipeline/refusal.ts';
@@ -41,7 +52,11 @@ export type ServerDeps = PipelineDeps & {
   readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
   /** Draws the charts of routes and of the office; null serves none. */
-  readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf; readonly officeAt: () => OfficePlace | null } | null;
+  readonly charts: {
+    readonly draw: ChartDrawer;
+    readonly routeOf: RouteOf;
+    readonly officeAt: () => OfficePlace | null;
+  } | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
   /** Folder of the films; missing if there are none. */
@@ -86,21 +101,33 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 /** Returns true for addresses of pages, existing or not. */
-const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
+const isOfPage = ({ url }: FastifyRequest): boolean =>
+  !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
 /** Returns true if a browser displays the response, for example after a click on a payment link. */
-const isForBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+const isForBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') === true;
 
 const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
   app.setNotFoundHandler((request, reply) =>
-    pages !== null && isRead(request) && isOfPage(request) ? pages.notFound(request, reply) : sendRefusal(reply, refuseWith('notFound')),
+    pages !== null && isRead(request) && isOfPage(request)
+      ? pages.notFound(request, reply)
+      : sendRefusal(reply, refuseWith('notFound')),
   );
 };
 
 /** Reports each response with the route template of its address. */
-const reportResponses = (app: FastifyInstance, answered: (request: FinishedRequest) => void): void => {
+const reportResponses = (
+  app: FastifyInstance,
+  answered: (request: FinishedRequest) => void,
+): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    answered({ method, route: routeOptions.url ?? null, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    answered({
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     done();
   });
 };
@@ -125,7 +152,9 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     trustProxy: deps.trustProxy ?? false,
     requestIdHeader: false,
     genReqId: requestId,
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     rewriteUrl: ({ url = '/' }) => withoutExtraSlashes(url),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
@@ -151,7 +180,9 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) =>
-      isRead(request) && (isOfPage(request) || isForBrowser(request)) ? deps.pages?.away(request, reply) : undefined,
+      isRead(request) && (isOfPage(request) || isForBrowser(request))
+        ? deps.pages?.away(request, reply)
+        : undefined,
   });
   parseJsonBodies(app);
   answerUnknown(app, deps.pages);
@@ -163,9 +194,11 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (!deps.production) mountDevMail(shop, deps);
     if (!deps.production && deps.forward !== undefined) mountDevClock(shop, deps.forward);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
-    if (deps.blog !== undefined) mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
+    if (deps.blog !== undefined)
+      mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
-    if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
+    if (deps.charts !== null)
+      mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
     deps.pages?.mount(shop);

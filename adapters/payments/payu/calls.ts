@@ -33,7 +33,8 @@ const SPARE = 60_000;
 const AUTHORIZE = '/pl/standard/user/oauth/authorize';
 
 /** What went wrong under way, in words for the log. */
-const reasonOf = (error: unknown): string => (error instanceof DOMException ? error.name : 'unreachable');
+const reasonOf = (error: unknown): string =>
+  error instanceof DOMException ? error.name : 'unreachable';
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -46,7 +47,9 @@ const jsonOf = (text: string): unknown => {
 /** PayU's codes for the cause, like `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`; the HTTP status alone if the body has none. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
-    .map(({ status: { statusCode, codeLiteral } }) => [status, statusCode, ...(codeLiteral === undefined ? [] : [codeLiteral])].join(' '))
+    .map(({ status: { statusCode, codeLiteral } }) =>
+      [status, statusCode, ...(codeLiteral === undefined ? [] : [codeLiteral])].join(' '),
+    )
     .unwrapOr(String(status));
 
 /** The 4xx statuses after which the same call may succeed later. */
@@ -70,7 +73,9 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
     }
   };
 
-  const newToken = async (): Promise<Result<{ readonly token: string; readonly until: number }, ProviderFailure>> => {
+  const newToken = async (): Promise<
+    Result<{ readonly token: string; readonly until: number }, ProviderFailure>
+  > => {
     const asked = ticks();
     const answer = await send(AUTHORIZE, {
       method: 'POST',
@@ -80,8 +85,14 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
         client_secret: account.clientSecret,
       }),
     });
-    const read = answer.andThen(({ body, status }) => decode(TokenAnswer, body).mapErr(() => `status ${status}`));
-    if (read.isOk()) return ok({ token: read.value.access_token, until: asked + read.value.expires_in * 1000 - SPARE });
+    const read = answer.andThen(({ body, status }) =>
+      decode(TokenAnswer, body).mapErr(() => `status ${status}`),
+    );
+    if (read.isOk())
+      return ok({
+        token: read.value.access_token,
+        until: asked + read.value.expires_in * 1000 - SPARE,
+      });
     failed('authorize', read.error);
     return err('away');
   };
@@ -91,16 +102,23 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const known = await before;
-    if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until) return ok(known.value.token);
+    if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until)
+      return ok(known.value.token);
     // Somebody else may have begun to ask while this one looked at what was kept.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
 
-  const withToken = ({ method, path, body }: Call<unknown>, bearer: string): Promise<Result<Answer, string>> =>
+  const withToken = (
+    { method, path, body }: Call<unknown>,
+    bearer: string,
+  ): Promise<Result<Answer, string>> =>
     send(path, {
       method,
-      headers: { authorization: `Bearer ${bearer}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 

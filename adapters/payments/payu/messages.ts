@@ -1,5 +1,9 @@
 import * as t from 'io-ts';
-import type { PaymentNotice, RefundNotice, RefundStanding } from '../../../application/ports/payment-provider.ts';
+import type {
+  PaymentNotice,
+  RefundNotice,
+  RefundStanding,
+} from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './account.ts';
 
 /** What PayU answers and sends, as far as the shop reads it; other fields may come and go. */
@@ -8,14 +12,19 @@ import { CURRENCY } from './account.ts';
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
-  (value, context) => (Number.isSafeInteger(value) ? t.success(String(value)) : t.string.validate(value, context)),
+  (value, context) =>
+    Number.isSafeInteger(value) ? t.success(String(value)) : t.string.validate(value, context),
   t.identity,
 );
 
 const Seconds = new t.Type<number, number, unknown>(
   'Seconds',
   t.number.is,
-  (value, context) => t.number.validate(typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value, context),
+  (value, context) =>
+    t.number.validate(
+      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+      context,
+    ),
   t.identity,
 );
 
@@ -45,7 +54,13 @@ const OUTCOMES = {
 export type OrderStatus = keyof typeof OUTCOMES;
 
 const Order = t.intersection([
-  t.type({ orderId: Text, merchantPosId: Text, currencyCode: t.string, totalAmount: Text, status: t.string }),
+  t.type({
+    orderId: Text,
+    merchantPosId: Text,
+    currencyCode: t.string,
+    totalAmount: Text,
+    status: t.string,
+  }),
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 export type PayuOrder = t.TypeOf<typeof Order>;
@@ -76,8 +91,10 @@ const RefundNews = t.intersection([
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
 /** The meaning of a status. A status that PayU has not documented decides nothing: the order or refund is pending (R30.10). */
-const meaningOf = <A extends string>(meanings: Readonly<Record<string, A>>, status: string): A | 'pending' =>
-  Object.hasOwn(meanings, status) ? (meanings[status] ?? 'pending') : 'pending';
+const meaningOf = <A extends string>(
+  meanings: Readonly<Record<string, A>>,
+  status: string,
+): A | 'pending' => (Object.hasOwn(meanings, status) ? (meanings[status] ?? 'pending') : 'pending');
 
 export const refundStanding = (status: string): RefundStanding => meaningOf(REFUNDS, status);
 
@@ -93,7 +110,11 @@ export const noticeOf = (order: PayuOrder): PaymentNotice => ({
 });
 
 /** What PayU's news of a refund says of money that the shop gives back. */
-export const refundNoticeOf = ({ orderId, extOrderId, refund }: t.TypeOf<typeof RefundNews>): RefundNotice => ({
+export const refundNoticeOf = ({
+  orderId,
+  extOrderId,
+  refund,
+}: t.TypeOf<typeof RefundNews>): RefundNotice => ({
   orderId,
   paymentId: extOrderId || null,
   refundId: refund.extRefundId || null,

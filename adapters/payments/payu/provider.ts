@@ -1,10 +1,22 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { PaymentOrder, PaymentProvider, ProviderFailure, TakenOrder } from '../../../application/ports/payment-provider.ts';
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  ProviderFailure,
+  TakenOrder,
+} from '../../../application/ports/payment-provider.ts';
 import { chargedOf } from '../../../domain/booking/placed/payable.ts';
 import { CURRENCY, VALIDITY } from './account.ts';
 import { type CallDeps, payuCalls } from './calls.ts';
 import { payuCopy } from './copy.pl.ts';
-import { EndedAnswer, noticeOf, OrdersAnswer, RefundAnswer, refundStanding, TakenAnswer } from './messages.ts';
+import {
+  EndedAnswer,
+  noticeOf,
+  OrdersAnswer,
+  RefundAnswer,
+  refundStanding,
+  TakenAnswer,
+} from './messages.ts';
 
 export type PayuDeps = CallDeps & {
   /** Where PayU notifies the shop. */
@@ -30,7 +42,9 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
   const { payer, amount, commission } = order;
   const products = [
     { name: payuCopy.payment, unitPrice: String(amount), quantity: '1' },
-    ...(commission === 0 ? [] : [{ name: payuCopy.commission, unitPrice: String(commission), quantity: '1' }]),
+    ...(commission === 0
+      ? []
+      : [{ name: payuCopy.commission, unitPrice: String(commission), quantity: '1' }]),
   ];
   return {
     merchantPosId: account.posId,
@@ -47,7 +61,13 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     ...(payer.email === ''
       ? {}
       : {
-          buyer: filled({ email: payer.email, phone: payer.phone, firstName: payer.firstName, lastName: payer.lastName, language: 'pl' }),
+          buyer: filled({
+            email: payer.email,
+            phone: payer.phone,
+            firstName: payer.firstName,
+            lastName: payer.lastName,
+            language: 'pl',
+          }),
         }),
   };
 };
@@ -56,9 +76,15 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
 export const payuProvider = (deps: PayuDeps): PaymentProvider => {
   const call = payuCalls(deps);
   const create = async (order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>> =>
-    (await call({ name: 'order create', method: 'POST', path: ORDERS, body: orderBody(deps, order), answer: TakenAnswer })).map(
-      ({ orderId, redirectUri }) => ({ orderId, redirectTo: redirectUri }),
-    );
+    (
+      await call({
+        name: 'order create',
+        method: 'POST',
+        path: ORDERS,
+        body: orderBody(deps, order),
+        answer: TakenAnswer,
+      })
+    ).map(({ orderId, redirectUri }) => ({ orderId, redirectTo: redirectUri }));
   return {
     begin: async (order) => {
       const created = await create(order);
@@ -67,11 +93,25 @@ export const payuProvider = (deps: PayuDeps): PaymentProvider => {
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },
     end: async (orderId) =>
-      (await call({ name: 'order cancel', method: 'DELETE', path: orderPath(orderId), answer: EndedAnswer })).map(() => undefined),
+      (
+        await call({
+          name: 'order cancel',
+          method: 'DELETE',
+          path: orderPath(orderId),
+          answer: EndedAnswer,
+        })
+      ).map(() => undefined),
     standing: async (orderId) => {
-      const told = await call({ name: 'order retrieve', method: 'GET', path: orderPath(orderId), answer: OrdersAnswer });
+      const told = await call({
+        name: 'order retrieve',
+        method: 'GET',
+        path: orderPath(orderId),
+        answer: OrdersAnswer,
+      });
       return told.andThen(({ orders }) => {
-        const order = orders.find((each) => each.orderId === orderId && each.merchantPosId === deps.account.posId);
+        const order = orders.find(
+          (each) => each.orderId === orderId && each.merchantPosId === deps.account.posId,
+        );
         return order === undefined ? err('refused' as const) : ok(noticeOf(order));
       });
     },

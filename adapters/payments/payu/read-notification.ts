@@ -1,5 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { PaymentNotice, RefundNotice, Weight } from '../../../application/ports/payment-provider.ts';
+import type {
+  PaymentNotice,
+  RefundNotice,
+  Weight,
+} from '../../../application/ports/payment-provider.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
@@ -36,7 +40,10 @@ export const readNotification = (
   const weight = WEIGHTS[algorithm];
   const read = decode(Notification, parsed(body));
   if (read.isErr()) return err('unreadable');
-  if (!('order' in read.value)) return ok({ weight, about: 'refund', notice: refundNoticeOf(read.value) });
+  if (!('order' in read.value))
+    return ok({ weight, about: 'refund', notice: refundNoticeOf(read.value) });
   const { order } = read.value;
-  return order.merchantPosId === posId ? ok({ weight, about: 'payment', notice: noticeOf(order) }) : err('otherShop');
+  return order.merchantPosId === posId
+    ? ok({ weight, about: 'payment', notice: noticeOf(order) })
+    : err('otherShop');
 };

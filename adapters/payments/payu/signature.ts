@@ -6,9 +6,16 @@ export const SIGNATURE_HEADER = 'openpayu-signature';
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
 /** The algorithms that PayU names, in each spelling that it has used for them. */
-const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = { MD5: 'MD5', 'SHA-256': 'SHA-256', SHA256: 'SHA-256' };
+const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
+  MD5: 'MD5',
+  'SHA-256': 'SHA-256',
+  SHA256: 'SHA-256',
+};
 
-const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<SignatureAlgorithm, string>;
+const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
+  SignatureAlgorithm,
+  string
+>;
 
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
@@ -26,7 +33,11 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
  * By which hash a notification was signed with the second key: the one that its header names, over the bytes of the body as they came,
  * followed by the key. Compared in constant time; null where the header is missing, broken or of another algorithm, or the hash is wrong.
  */
-export const signedBy = (body: Uint8Array, header: string | undefined, secondKey: string): SignatureAlgorithm | null => {
+export const signedBy = (
+  body: Uint8Array,
+  header: string | undefined,
+  secondKey: string,
+): SignatureAlgorithm | null => {
   const parts = partsOf(header ?? '');
   const algorithm = ALGORITHMS[parts.get('algorithm')?.toUpperCase() ?? ''];
   const signature = parts.get('signature') ?? '';
@@ -37,5 +48,9 @@ export const signedBy = (body: Uint8Array, header: string | undefined, secondKey
 };
 
 /** The header that whoever holds the second key puts on a body. */
-export const signatureOf = (body: Uint8Array, secondKey: string, algorithm: SignatureAlgorithm = 'MD5'): string =>
+export const signatureOf = (
+  body: Uint8Array,
+  secondKey: string,
+  algorithm: SignatureAlgorithm = 'MD5',
+): string =>
   `sender=checkout;signature=${hashOf(algorithm, body, secondKey).toString('hex')};algorithm=${algorithm};content=DOCUMENT`;

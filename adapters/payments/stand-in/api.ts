@@ -14,7 +14,11 @@ export type ApiCall = {
   readonly body: string;
 };
 
-export type ApiAnswer = { readonly status: number; readonly body: object; readonly location?: string };
+export type ApiAnswer = {
+  readonly status: number;
+  readonly body: object;
+  readonly location?: string;
+};
 
 export type ApiDeps = {
   readonly account: PayuAccount;
@@ -31,7 +35,10 @@ export type ApiDeps = {
 
 const TOKEN_LIFE = 43_199;
 
-const failed = (status: number, statusCode: string): ApiAnswer => ({ status, body: { status: { statusCode } } });
+const failed = (status: number, statusCode: string): ApiAnswer => ({
+  status,
+  body: { status: { statusCode } },
+});
 const REFUSES_BUYER: ApiAnswer = {
   status: 400,
   body: { status: { statusCode: 'ERROR_VALUE_INVALID', codeLiteral: 'INVALID_BUYER_PHONE' } },
@@ -47,13 +54,24 @@ const jsonOf = (text: string): unknown => {
 };
 
 const RefundRequest = t.type({
-  refund: t.intersection([t.type({ description: t.string }), t.partial({ amount: t.string, extRefundId: t.string })]),
+  refund: t.intersection([
+    t.type({ description: t.string }),
+    t.partial({ amount: t.string, extRefundId: t.string }),
+  ]),
 });
 
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
 /** The calls of PayU's REST API 2.1 that the shop makes, answered as PayU answers them. */
-export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses, now }: ApiDeps) => {
+export const standInApi = ({
+  account,
+  orders,
+  pageOf,
+  cancel,
+  giveBack,
+  refuses,
+  now,
+}: ApiDeps) => {
   const tokens = new Set<string>();
 
   const authorize = (body: string): ApiAnswer => {
@@ -67,7 +85,12 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses,
     tokens.add(token);
     return {
       status: 200,
-      body: { access_token: token, token_type: 'bearer', expires_in: TOKEN_LIFE, grant_type: 'client_credentials' },
+      body: {
+        access_token: token,
+        token_type: 'bearer',
+        expires_in: TOKEN_LIFE,
+        grant_type: 'client_credentials',
+      },
     };
   };
 
@@ -75,26 +98,47 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses,
     const read = decode(OrderRequest, jsonOf(body));
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const request = read.value;
-    const sum = request.products.reduce((all, { unitPrice, quantity }) => all + Number(unitPrice) * Number(quantity), 0);
+    const sum = request.products.reduce(
+      (all, { unitPrice, quantity }) => all + Number(unitPrice) * Number(quantity),
+      0,
+    );
     const refused = refuses();
-    if (refused === 'all' || (refused === 'buyers' && request.buyer !== undefined)) return REFUSES_BUYER;
+    if (refused === 'all' || (refused === 'buyers' && request.buyer !== undefined))
+      return REFUSES_BUYER;
     if (request.merchantPosId !== account.posId) return failed(403, 'UNAUTHORIZED_REQUEST');
-    if (!/^[1-9]\d*$/.test(request.totalAmount) || sum !== Number(request.totalAmount)) return failed(400, 'ERROR_VALUE_INVALID');
-    if (request.extOrderId !== undefined && orders.byExtOrderId(request.extOrderId)) return failed(400, 'ERROR_ORDER_NOT_UNIQUE');
-    const order: KeptOrder = { orderId: newOrderId(), request, status: 'PENDING', createdAt: now(), refunds: [], unheard: [] };
+    if (!/^[1-9]\d*$/.test(request.totalAmount) || sum !== Number(request.totalAmount))
+      return failed(400, 'ERROR_VALUE_INVALID');
+    if (request.extOrderId !== undefined && orders.byExtOrderId(request.extOrderId))
+      return failed(400, 'ERROR_ORDER_NOT_UNIQUE');
+    const order: KeptOrder = {
+      orderId: newOrderId(),
+      request,
+      status: 'PENDING',
+      createdAt: now(),
+      refunds: [],
+      unheard: [],
+    };
     orders.save(order);
     const redirectUri = pageOf(order.orderId);
     return {
       status: 302,
       location: redirectUri,
-      body: { status: SUCCESS, redirectUri, orderId: order.orderId, extOrderId: request.extOrderId },
+      body: {
+        status: SUCCESS,
+        redirectUri,
+        orderId: order.orderId,
+        extOrderId: request.extOrderId,
+      },
     };
   };
 
   const end = (order: KeptOrder): ApiAnswer => {
     if (order.status === 'COMPLETED') return failed(400, 'ERROR_ORDER_STATUS');
     if (order.status !== 'CANCELED') cancel(order);
-    return { status: 200, body: { orderId: order.orderId, extOrderId: order.request.extOrderId, status: SUCCESS } };
+    return {
+      status: 200,
+      body: { orderId: order.orderId, extOrderId: order.request.extOrderId, status: SUCCESS },
+    };
   };
 
   const refund = (order: KeptOrder, body: string): ApiAnswer => {
@@ -102,16 +146,28 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses,
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const { amount = order.request.totalAmount, extRefundId = randomUUID() } = read.value.refund;
     const before = order.refunds.find((each) => each.extRefundId === extRefundId);
-    const refunded = order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((all, each) => all + Number(each.amount), 0);
-    if (before === undefined && (order.status !== 'COMPLETED' || refunded + Number(amount) > Number(order.request.totalAmount)))
+    const refunded = order.refunds
+      .filter(({ status }) => status !== 'CANCELED')
+      .reduce((all, each) => all + Number(each.amount), 0);
+    if (
+      before === undefined &&
+      (order.status !== 'COMPLETED' ||
+        refunded + Number(amount) > Number(order.request.totalAmount))
+    )
       return failed(400, 'ERROR_VALUE_INVALID');
-    const made = before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
-    return { status: 200, body: { orderId: order.orderId, refund: { ...made, currencyCode: 'PLN' }, status: SUCCESS } };
+    const made =
+      before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
+    return {
+      status: 200,
+      body: { orderId: order.orderId, refund: { ...made, currencyCode: 'PLN' }, status: SUCCESS },
+    };
   };
 
   const onOrder = (method: string, order: KeptOrder, refunds: boolean, body: string): ApiAnswer => {
-    if (refunds) return method === 'POST' ? refund(order, body) : failed(405, 'ERROR_INVALID_METHOD');
-    if (method === 'GET') return { status: 200, body: { orders: [orderSaid(order, order.status)], status: SUCCESS } };
+    if (refunds)
+      return method === 'POST' ? refund(order, body) : failed(405, 'ERROR_INVALID_METHOD');
+    if (method === 'GET')
+      return { status: 200, body: { orders: [orderSaid(order, order.status)], status: SUCCESS } };
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
@@ -124,6 +180,8 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses,
     if (rest === undefined && path === '/api/v2_1/orders' && method === 'POST') return create(body);
     const [, orderId = '', refunds] = /^\/([\w-]+)(\/refunds)?$/.exec(rest ?? '') ?? [];
     const order = orders.get(orderId);
-    return order === undefined ? failed(404, 'DATA_NOT_FOUND') : onOrder(method, order, refunds !== undefined, body);
+    return order === undefined
+      ? failed(404, 'DATA_NOT_FOUND')
+      : onOrder(method, order, refunds !== undefined, body);
   };
 };

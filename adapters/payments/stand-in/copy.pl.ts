@@ -23,7 +23,11 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   REJECTED: 'odrzucona',
 };
 
-const refundStatuses: Readonly<Record<RefundStatus, string>> = { PENDING: 'w drodze', FINALIZED: 'wykonany', CANCELED: 'odrzucony' };
+const refundStatuses: Readonly<Record<RefundStatus, string>> = {
+  PENDING: 'w drodze',
+  FINALIZED: 'wykonany',
+  CANCELED: 'odrzucony',
+};
 
 /** The words of the pages that stand in for PayU. */
 export const standInCopy = {

@@ -22,7 +22,14 @@ export type Faults = {
   readonly signs: SignatureAlgorithm;
 };
 
-export const NO_FAULTS: Faults = { slow: 0, failing: 0, refuses: 'none', news: 'once', refundsWait: false, signs: 'MD5' };
+export const NO_FAULTS: Faults = {
+  slow: 0,
+  failing: 0,
+  refuses: 'none',
+  news: 'once',
+  refundsWait: false,
+  signs: 'MD5',
+};
 
 const countIn = (form: URLSearchParams, name: string, most: number): number => {
   const count = Number(form.get(name) ?? 0);

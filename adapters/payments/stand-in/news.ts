@@ -4,16 +4,29 @@ import type { News } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
 /** Brings a notification to a shop; answers the status of its answer. Rejects where the shop cannot be reached. */
-export type Deliver = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+export type Deliver = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<number>;
 
 export const deliverByHttp: Deliver = async (url, headers, body) => {
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
   await answer.body?.cancel();
   return answer.status;
 };
 
 /** What PayU says of an order as it stands. */
-export const orderSaid = ({ orderId, request, createdAt }: KeptOrder, status: OrderStatus): object => ({
+export const orderSaid = (
+  { orderId, request, createdAt }: KeptOrder,
+  status: OrderStatus,
+): object => ({
   orderId,
   orderCreateDate: new Date(createdAt).toISOString(),
   ...request,
@@ -22,15 +35,31 @@ export const orderSaid = ({ orderId, request, createdAt }: KeptOrder, status: Or
 
 type Notification = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-const signed = (said: object, secondKey: string, algorithm: SignatureAlgorithm = 'MD5'): Notification => {
+const signed = (
+  said: object,
+  secondKey: string,
+  algorithm: SignatureAlgorithm = 'MD5',
+): Notification => {
   const body = JSON.stringify(said);
   const signature = signatureOf(Buffer.from(body), secondKey, algorithm);
   return { headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body };
 };
 
 /** A notification and its signed headers. */
-export const notification = (order: KeptOrder, status: OrderStatus, secondKey: string, algorithm?: SignatureAlgorithm): Notification =>
-  signed({ order: orderSaid(order, status), localReceiptDateTime: new Date(order.createdAt).toISOString() }, secondKey, algorithm);
+export const notification = (
+  order: KeptOrder,
+  status: OrderStatus,
+  secondKey: string,
+  algorithm?: SignatureAlgorithm,
+): Notification =>
+  signed(
+    {
+      order: orderSaid(order, status),
+      localReceiptDateTime: new Date(order.createdAt).toISOString(),
+    },
+    secondKey,
+    algorithm,
+  );
 
 /** The same of money that goes back: by PayU's own number for the refund alone, as its documentation shows it. */
 export const refundNotification = (
@@ -40,7 +69,11 @@ export const refundNotification = (
   algorithm?: SignatureAlgorithm,
 ): Notification =>
   signed(
-    { orderId, extOrderId: request.extOrderId, refund: { refundId, amount, currencyCode: request.currencyCode, status, reason: 'refund' } },
+    {
+      orderId,
+      extOrderId: request.extOrderId,
+      refund: { refundId, amount, currencyCode: request.currencyCode, status, reason: 'refund' },
+    },
     secondKey,
     algorithm,
   );
@@ -62,7 +95,8 @@ export const newsOf = (status: OrderStatus, news: News): readonly OrderStatus[] 
 
 /** The changes that a shop is told of when money goes back, or does not. */
 export const refundNewsOf = (refund: KeptRefund, news: News): readonly KeptRefund[] => {
-  const statuses: readonly RefundStatus[] = refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
+  const statuses: readonly RefundStatus[] =
+    refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return through(
     statuses.map((status) => ({ ...refund, status })),
     news,
@@ -75,24 +109,41 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
 /** Sends what shops have not heard yet, in its order, again and again until they have; signed as it is told to when it is sent. */
-export const startNews = (orders: Orders, secondKey: string, signs: () => SignatureAlgorithm, deliver: Deliver) => {
+export const startNews = (
+  orders: Orders,
+  secondKey: string,
+  signs: () => SignatureAlgorithm,
+  deliver: Deliver,
+) => {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   let closed = false;
 
   /** What is to be said next of an order, and the order once it was heard. */
-  const nextOf = (order: KeptOrder): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
+  const nextOf = (
+    order: KeptOrder,
+  ): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
     const [status] = order.unheard;
     if (status !== undefined)
-      return { said: notification(order, status, secondKey, signs()), heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }) };
+      return {
+        said: notification(order, status, secondKey, signs()),
+        heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }),
+      };
     const [refund] = order.unheardRefunds ?? [];
     if (refund === undefined) return null;
     const said = refundNotification(order, refund, secondKey, signs());
-    return { said, heard: (now) => ({ ...now, unheardRefunds: now.unheardRefunds?.slice(1) ?? [] }) };
+    return {
+      said,
+      heard: (now) => ({ ...now, unheardRefunds: now.unheardRefunds?.slice(1) ?? [] }),
+    };
   };
 
   const say = async (orderId: string): Promise<boolean> => {
-    for (let order = orders.get(orderId); order !== undefined && !closed; order = orders.get(orderId)) {
+    for (
+      let order = orders.get(orderId);
+      order !== undefined && !closed;
+      order = orders.get(orderId)
+    ) {
       const next = nextOf(order);
       const url = order.request.notifyUrl;
       if (next === null || url === undefined) return true;
@@ -122,7 +173,8 @@ export const startNews = (orders: Orders, secondKey: string, signs: () => Signat
     return after;
   };
 
-  for (const { orderId, unheard, unheardRefunds = [] } of orders.all()) if (unheard.length + unheardRefunds.length > 0) void tell(orderId);
+  for (const { orderId, unheard, unheardRefunds = [] } of orders.all())
+    if (unheard.length + unheardRefunds.length > 0) void tell(orderId);
   return {
     tell: (orderId: string) => tell(orderId),
     close: (): void => {

@@ -35,9 +35,18 @@ export const OrderRequest = t.intersection([
   }),
 ]);
 
-const RefundEnd: t.Type<RefundStatus> = t.union([t.literal('PENDING'), t.literal('FINALIZED'), t.literal('CANCELED')]);
+const RefundEnd: t.Type<RefundStatus> = t.union([
+  t.literal('PENDING'),
+  t.literal('FINALIZED'),
+  t.literal('CANCELED'),
+]);
 
-const Refund = t.type({ refundId: t.string, extRefundId: t.string, amount: t.string, status: RefundEnd });
+const Refund = t.type({
+  refundId: t.string,
+  extRefundId: t.string,
+  amount: t.string,
+  status: RefundEnd,
+});
 
 export type KeptRefund = t.TypeOf<typeof Refund>;
 
@@ -94,7 +103,8 @@ export const openOrders = (file: string | null): Orders => {
   }
   return {
     get: (orderId) => orders.get(orderId),
-    byExtOrderId: (extOrderId) => [...orders.values()].find(({ request }) => request.extOrderId === extOrderId),
+    byExtOrderId: (extOrderId) =>
+      [...orders.values()].find(({ request }) => request.extOrderId === extOrderId),
     all: () => [...orders.values()].sort((a, b) => b.createdAt - a.createdAt),
     save: (order) => {
       orders.set(order.orderId, order);

@@ -43,7 +43,8 @@ const frame = (title: string, body: string): string => `<!doctype html>
 ${body}
 </main></body></html>`;
 
-const row = (name: string, value: string, look = ''): string => `<dt${look}>${escapeHtml(name)}</dt><dd${look}>${escapeHtml(value)}</dd>`;
+const row = (name: string, value: string, look = ''): string =>
+  `<dt${look}>${escapeHtml(name)}</dt><dd${look}>${escapeHtml(value)}</dd>`;
 
 /** Where the payer goes back to; the shop's own address as it gave it. */
 const backOf = ({ request }: KeptOrder): string => request.continueUrl ?? '/';
@@ -66,7 +67,9 @@ const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
   const rows = refunds.map(({ refundId, extRefundId, amount, status }) => {
     const words = `${escapeHtml(extRefundId)} · ${formatPrice(Number(amount))} · ${copy.refundStatuses[status]}`;
     if (status !== 'PENDING') return `<li>${words}</li>`;
-    const buttons = button(refundId, 'FINALIZED', copy.giveBack) + button(refundId, 'CANCELED', copy.refuseRefund);
+    const buttons =
+      button(refundId, 'FINALIZED', copy.giveBack) +
+      button(refundId, 'CANCELED', copy.refuseRefund);
     return `<li>${words}<form method="post" action="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${buttons}</form></li>`;
   });
   return rows.length === 0 ? '' : `<h2>${copy.refunds}</h2><ul>${rows.join('')}</ul>`;
@@ -77,12 +80,16 @@ export const paymentPage = (order: KeptOrder): string => {
   const { request, status, orderId } = order;
   const rows = [
     row(copy.about, request.description, ' class="about"'),
-    ...request.products.map(({ name, unitPrice, quantity }) => row(name, formatPrice(Number(unitPrice) * Number(quantity)))),
+    ...request.products.map(({ name, unitPrice, quantity }) =>
+      row(name, formatPrice(Number(unitPrice) * Number(quantity))),
+    ),
     row(copy.charged, formatPrice(Number(request.totalAmount)), ' class="sum"'),
   ];
   const ended = status === 'COMPLETED' ? copy.completed : copy.canceled;
   const end =
-    status === 'PENDING' ? choice(orderId) : `<p>${ended}</p><a class="back" href="${escapeHtml(backOf(order))}">${copy.back}</a>`;
+    status === 'PENDING'
+      ? choice(orderId)
+      : `<p>${ended}</p><a class="back" href="${escapeHtml(backOf(order))}">${copy.back}</a>`;
   return frame(copy.title, `<dl>${rows.join('')}</dl>\n${end}${refundsOf(order)}`);
 };
 
@@ -100,11 +107,18 @@ const LISTED = 20;
 
 /** The desk: faults to order, and what was ordered last. */
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
-  const ways = NEWS.map((each) => `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`);
-  const refusals = REFUSALS.map(
-    (each) => `<option value="${each}"${each === faults.refuses ? ' selected' : ''}>${copy.refusals[each]}</option>`,
+  const ways = NEWS.map(
+    (each) =>
+      `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,
   );
-  const list = orders.length === 0 ? `<p>${copy.none}</p>` : `<ul>${orders.slice(0, LISTED).map(item).join('')}</ul>`;
+  const refusals = REFUSALS.map(
+    (each) =>
+      `<option value="${each}"${each === faults.refuses ? ' selected' : ''}>${copy.refusals[each]}</option>`,
+  );
+  const list =
+    orders.length === 0
+      ? `<p>${copy.none}</p>`
+      : `<ul>${orders.slice(0, LISTED).map(item).join('')}</ul>`;
   return frame(
     copy.desk,
     `<h2>${copy.faults}</h2><form method="post" action="${FAULTS_PATH}">${field('slow', copy.slow, faults.slow)}${field('failing', copy.failing, faults.failing)}

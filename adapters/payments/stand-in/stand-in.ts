@@ -6,7 +6,14 @@ import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
 import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
-import { deskPage, FAULTS_PATH, PAYMENT_PATH, paymentPage, STAND_IN_STYLE, STYLE_PATH } from './page.ts';
+import {
+  deskPage,
+  FAULTS_PATH,
+  PAYMENT_PATH,
+  paymentPage,
+  STAND_IN_STYLE,
+  STYLE_PATH,
+} from './page.ts';
 import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
@@ -55,13 +62,20 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-anc
 
 const show = (response: ServerResponse, status: number, body: string, type = 'text/html'): void => {
   response
-    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    })
     .end(body);
 };
 
 const answerApi = (response: ServerResponse, { status, body, location }: ApiAnswer): void => {
   response
-    .writeHead(status, { 'content-type': 'application/json', ...(location === undefined ? {} : { location }) })
+    .writeHead(status, {
+      'content-type': 'application/json',
+      ...(location === undefined ? {} : { location }),
+    })
     .end(JSON.stringify(body));
 };
 
@@ -78,7 +92,12 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
 };
 
 /** Speaks PayU's REST API 2.1 to a shop on this machine, and lets whoever tries the shop decide what comes of each order. */
-export const openStandIn = async ({ account, file, port, deliver = deliverByHttp }: StandInSettings): Promise<StandIn> => {
+export const openStandIn = async ({
+  account,
+  file,
+  port,
+  deliver = deliverByHttp,
+}: StandInSettings): Promise<StandIn> => {
   const orders = openOrders(file);
   let faults = NO_FAULTS;
   const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
@@ -93,13 +112,22 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;
-    const refunds = [...order.refunds.filter(({ refundId }) => refundId !== refund.refundId), refund];
-    orders.save({ ...order, refunds, unheardRefunds: [...(order.unheardRefunds ?? []), ...refundNewsOf(refund, faults.news)] });
+    const refunds = [
+      ...order.refunds.filter(({ refundId }) => refundId !== refund.refundId),
+      refund,
+    ];
+    orders.save({
+      ...order,
+      refunds,
+      unheardRefunds: [...(order.unheardRefunds ?? []), ...refundNewsOf(refund, faults.news)],
+    });
     void news.tell(orderId);
   };
   const seen = (orderId: string): KeptOrder | undefined => {
     const order = orders.get(orderId);
-    const late = order?.status === 'PENDING' && Date.now() > order.createdAt + 1000 * Number(order.request.validityTime ?? VALIDITY);
+    const late =
+      order?.status === 'PENDING' &&
+      Date.now() > order.createdAt + 1000 * Number(order.request.validityTime ?? VALIDITY);
     if (order !== undefined && late) void finish(order, 'CANCELED');
     return orders.get(orderId);
   };
@@ -117,10 +145,16 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
     now: Date.now,
   });
 
-  const decide = async (response: ServerResponse, order: KeptOrder, outcome: string | null): Promise<void> => {
+  const decide = async (
+    response: ServerResponse,
+    order: KeptOrder,
+    outcome: string | null,
+  ): Promise<void> => {
     const ends = { completed: 'COMPLETED', rejected: 'CANCELED' } as const;
     const [ending, refundId] = outcome?.split(' ') ?? [];
-    const refund = order.refunds.find((each) => each.refundId === refundId && each.status === 'PENDING');
+    const refund = order.refunds.find(
+      (each) => each.refundId === refundId && each.status === 'PENDING',
+    );
     if (refund !== undefined && (ending === 'FINALIZED' || ending === 'CANCELED')) {
       settleRefund(order.orderId, { ...refund, status: ending });
       return sendTo(response, `${PAYMENT_PATH}/${order.orderId}`);
@@ -132,15 +166,25 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
     sendTo(response, backTo(order, outcome === 'rejected'));
   };
 
-  const answerPage = async (method: string, path: string, body: string, response: ServerResponse): Promise<void> => {
-    if (method === 'GET' && path === '/') return show(response, 200, deskPage(faults, orders.all()));
-    if (method === 'GET' && path === WHOSE_PATH) return answerApi(response, { status: 200, body: { orders: file } });
-    if (method === 'GET' && path === STYLE_PATH) return show(response, 200, STAND_IN_STYLE, 'text/css');
+  const answerPage = async (
+    method: string,
+    path: string,
+    body: string,
+    response: ServerResponse,
+  ): Promise<void> => {
+    if (method === 'GET' && path === '/')
+      return show(response, 200, deskPage(faults, orders.all()));
+    if (method === 'GET' && path === WHOSE_PATH)
+      return answerApi(response, { status: 200, body: { orders: file } });
+    if (method === 'GET' && path === STYLE_PATH)
+      return show(response, 200, STAND_IN_STYLE, 'text/css');
     if (method === 'POST' && path === FAULTS_PATH) {
       faults = faultsIn(new URLSearchParams(body));
       return sendTo(response, '/');
     }
-    const order = path.startsWith(`${PAYMENT_PATH}/`) ? seen(path.slice(PAYMENT_PATH.length + 1)) : undefined;
+    const order = path.startsWith(`${PAYMENT_PATH}/`)
+      ? seen(path.slice(PAYMENT_PATH.length + 1))
+      : undefined;
     if (order === undefined) return show(response, 404, '');
     if (method === 'POST') return decide(response, order, new URLSearchParams(body).get('outcome'));
     show(response, 200, paymentPage(order));
@@ -155,9 +199,14 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
     if (isApi && faults.slow > 0) await pause(faults.slow);
     if (isApi && faults.failing > 0) {
       faults = { ...faults, failing: faults.failing - 1 };
-      return answerApi(response, { status: 500, body: { status: { statusCode: 'ERROR_INTERNAL' } } });
+      return answerApi(response, {
+        status: 500,
+        body: { status: { statusCode: 'ERROR_INTERNAL' } },
+      });
     }
-    const told = isApi ? api({ method, path, body, authorization: headers.authorization ?? '' }) : null;
+    const told = isApi
+      ? api({ method, path, body, authorization: headers.authorization ?? '' })
+      : null;
     if (told !== null) return answerApi(response, told);
     await answerPage(method, path, body, response);
   };

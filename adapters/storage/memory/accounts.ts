@@ -2,7 +2,10 @@ import type { Accounts, EmailToken, Tokens } from '../../../application/ports/st
 import type { Account } from '../../../domain/accounts/account.ts';
 import { applyStaged, rowIn, type Staged } from './staged.ts';
 
-export type AccountRows = { readonly byId: Map<string, Account>; readonly idByEmail: Map<string, string> };
+export type AccountRows = {
+  readonly byId: Map<string, Account>;
+  readonly idByEmail: Map<string, string>;
+};
 
 export const applyAccounts = ({ byId, idByEmail }: AccountRows, staged: Staged<Account>): void => {
   for (const id of staged.keys()) {
@@ -24,7 +27,8 @@ export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Acco
     byId: async (id) => rowIn(rows.byId, staged, id),
     save: async (account) => {
       const owner = byEmail(account.email);
-      if (owner !== null && owner.id !== account.id) throw new Error('The e-mail belongs to another account');
+      if (owner !== null && owner.id !== account.id)
+        throw new Error('The e-mail belongs to another account');
       staged.set(account.id, account);
     },
     remove: async (id) => {
@@ -33,7 +37,10 @@ export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Acco
   };
 };
 
-export const memoryTokens = (rows: ReadonlyMap<string, EmailToken>, staged: Staged<EmailToken>): Tokens => ({
+export const memoryTokens = (
+  rows: ReadonlyMap<string, EmailToken>,
+  staged: Staged<EmailToken>,
+): Tokens => ({
   byHash: async (hash) => rowIn(rows, staged, hash),
   save: async (token) => {
     if (rowIn(rows, staged, token.hash) !== null) throw new Error('The token was given before');
@@ -42,7 +49,11 @@ export const memoryTokens = (rows: ReadonlyMap<string, EmailToken>, staged: Stag
   activates: async (accountId, visitorId) =>
     [...rows.keys(), ...staged.keys()].some((hash) => {
       const token = rowIn(rows, staged, hash);
-      return token?.kind === 'activation' && token.accountId === accountId && token.visitorId === visitorId;
+      return (
+        token?.kind === 'activation' &&
+        token.accountId === accountId &&
+        token.visitorId === visitorId
+      );
     }),
   endAll: async (accountId, kind) => {
     for (const token of [...rows.values(), ...staged.values()])

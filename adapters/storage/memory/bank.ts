@@ -1,4 +1,11 @@
-import type { BankEntry, OddNotice, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import type {
+  BankEntry,
+  OddNotice,
+  ReadBank,
+  RefundOrder,
+  StatementImport,
+  WriteBank,
+} from '../../../application/ports/bank/bank.ts';
 import { allIn, applyStaged, rowIn, type Staged } from './staged.ts';
 
 export type BankRows = {
@@ -8,7 +15,12 @@ export type BankRows = {
   readonly notices: Map<string, OddNotice>;
 };
 
-export const bankRows = (): BankRows => ({ imports: new Map(), entries: new Map(), refunds: new Map(), notices: new Map() });
+export const bankRows = (): BankRows => ({
+  imports: new Map(),
+  entries: new Map(),
+  refunds: new Map(),
+  notices: new Map(),
+});
 
 type StagedBank = {
   readonly imports: Staged<StatementImport>;
@@ -17,7 +29,12 @@ type StagedBank = {
   readonly notices: Staged<OddNotice>;
 };
 
-export const stagedBank = (): StagedBank => ({ imports: new Map(), entries: new Map(), refunds: new Map(), notices: new Map() });
+export const stagedBank = (): StagedBank => ({
+  imports: new Map(),
+  entries: new Map(),
+  refunds: new Map(),
+  notices: new Map(),
+});
 
 export const applyBank = (rows: BankRows, staged: StagedBank): void => {
   applyStaged(rows.imports, staged.imports);
@@ -27,8 +44,10 @@ export const applyBank = (rows: BankRows, staged: StagedBank): void => {
 };
 
 const numberIn = ({ id }: BankEntry): number => Number(id.split('-')[1]);
-const compareEntries = (a: BankEntry, b: BankEntry): number => a.importId - b.importId || numberIn(a) - numberIn(b);
-const oldestFirst = (a: RefundOrder, b: RefundOrder): number => a.at - b.at || (a.id < b.id ? -1 : 1);
+const compareEntries = (a: BankEntry, b: BankEntry): number =>
+  a.importId - b.importId || numberIn(a) - numberIn(b);
+const oldestFirst = (a: RefundOrder, b: RefundOrder): number =>
+  a.at - b.at || (a.id < b.id ? -1 : 1);
 
 /** Reads bank statements and refunds, including the transaction's own changes. */
 export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
@@ -40,7 +59,9 @@ export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
     openEntries: async () => entries().filter(({ state }) => state === 'open'),
     entry: async (id) => rowIn(rows.entries, staged.entries, id),
     entriesOn: async (account, from, until) =>
-      entries().filter((entry) => entry.account === account && entry.day >= from && entry.day <= until),
+      entries().filter(
+        (entry) => entry.account === account && entry.day >= from && entry.day <= until,
+      ),
     openRefunds: async () => refunds().filter(({ state }) => state === 'ordered'),
     doneRefunds: async () => refunds().filter(({ state }) => state === 'done'),
     refundsOf: async (bookingId) => refunds().filter((refund) => refund.bookingId === bookingId),

@@ -17,19 +17,27 @@ export type BookingRow = {
 
 const NO_KEYS: readonly string[] = [];
 const NO_ROWS: readonly BookingRow[] = [];
-const keysOfValue = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NO_KEYS : [key]);
+const keysOfValue = (key: string | null | undefined): readonly string[] =>
+  key === null || key === undefined ? NO_KEYS : [key];
 
-const isPlaced = ({ status }: Booking): boolean => status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
+const isPlaced = ({ status }: Booking): boolean =>
+  status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
 
 /** The indexes of bookings, each with the keys of a row. */
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
   account: ({ booking }) => keysOfValue(booking.owner.accountId),
   /** The network address of a draft that holds places. */
-  address: ({ booking, address }) => (booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS),
+  address: ({ booking, address }) =>
+    booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS,
   email: ({ booking }) =>
-    isPlaced(booking) ? booking.choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NO_KEYS,
-  waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NO_KEYS),
+    isPlaced(booking)
+      ? booking.choices.participants
+          .map(({ person }) => person.email)
+          .filter((email) => email !== '')
+      : NO_KEYS,
+  waits: ({ booking }) =>
+    booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NO_KEYS,
   group: ({ booking }) => keysOfValue(booking.group?.code),
   ambassador: ({ booking }) => keysOfValue(booking.ambassador?.name),
   /** The vouchers that the booking may spend or release. */
@@ -104,14 +112,20 @@ export const bookingTable = () => {
     const row = all.get(id);
     if (row === undefined) return;
     const { ambassador } = row.booking;
-    if (ambassador !== null) earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking));
+    if (ambassador !== null)
+      earned.set(
+        ambassador.name,
+        (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking),
+      );
     for (const [name, index] of indexes) takeFrom(index, KEYS[name](row), id);
     all.delete(id);
     takeFrom(over, [String(row.booking.offerId)], id);
   };
   const isAwaited = (id: string): boolean => {
     const booking = all.get(id)?.booking;
-    return booking?.status === 'reserveList' || (booking?.status === 'draft' && booking.hold !== null);
+    return (
+      booking?.status === 'reserveList' || (booking?.status === 'draft' && booking.hold !== null)
+    );
   };
   return {
     all,
@@ -124,7 +138,11 @@ export const bookingTable = () => {
      * Returns the bookings under a key as a transaction sees them: its staged rows replace the
      * stored ones.
      */
-    under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
+    under: (
+      name: IndexName,
+      key: string,
+      staged: ReadonlyMap<string, BookingRow>,
+    ): readonly BookingRow[] => {
       const found = indexBy(name).get(key);
       if (found === undefined && staged.size === 0) return NO_ROWS;
       const rows: BookingRow[] = [];
@@ -145,10 +163,12 @@ export const bookingTable = () => {
       if (booking === undefined) return;
       const offer = String(booking.offerId);
       addTo(over, [offer], id);
-      const together = booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
+      const together =
+        booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
       // All bookings of a group have the same offer.
       const ofOffer = over.get(offer);
-      if (together.every((other) => ofOffer?.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
+      if (together.every((other) => ofOffer?.has(other)))
+        for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
     /**
      * Removes an offer's remaining bookings and its taken places, when no later line concerns the
@@ -195,7 +215,8 @@ const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
 const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
   seats.length === 0 ? undefined : seats.find((each) => each.unitId === unitId);
 
-const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean => wholes === 0 && pairs === 0 && singles === 0;
+const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>
+  wholes === 0 && pairs === 0 && singles === 0;
 
 /**
  * Returns what is taken of units, with a transaction's staged bookings in place of the stored ones.
@@ -208,15 +229,22 @@ export const occupancyOfUnits = (
   without: string | null,
 ): OccupancyByUnit => {
   const found = new Map<number, Occupancy>();
-  const left = without === null || staged.has(without) ? NO_SEATS : seatsAt(table.all.get(without)?.booking, at);
+  const left =
+    without === null || staged.has(without)
+      ? NO_SEATS
+      : seatsAt(table.all.get(without)?.booking, at);
   for (const unitId of unitIds) {
     let taken = table.claims.taken(unitId, at);
     const own = seatsOfUnit(left, unitId);
     if (own !== undefined) taken = subtractOccupancy(taken, own);
     if (staged.size > 0)
       for (const [id, { booking }] of staged) {
-        taken = subtractOccupancy(taken, seatsOfUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? NO_OCCUPANCY);
-        if (id !== without) taken = addOccupancy(taken, seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY);
+        taken = subtractOccupancy(
+          taken,
+          seatsOfUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? NO_OCCUPANCY,
+        );
+        if (id !== without)
+          taken = addOccupancy(taken, seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY);
       }
     if (!isEmpty(taken)) found.set(unitId, taken);
   }

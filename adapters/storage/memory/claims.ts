@@ -53,7 +53,12 @@ export const claimTable = () => {
       for (const wanted of seats) {
         const claims = unit(wanted.unitId, offerId);
         if (until === null) claims.good = addOccupancy(claims.good, wanted);
-        else claims.holds.splice(firstHoldFrom(claims.holds, until), 0, { bookingId, until, seats: wanted });
+        else
+          claims.holds.splice(firstHoldFrom(claims.holds, until), 0, {
+            bookingId,
+            until,
+            seats: wanted,
+          });
       }
     },
     lastLapse: (unitId: number, at: Instant): Instant | null => {
@@ -67,7 +72,8 @@ export const claimTable = () => {
         if (until === null) claims.good = subtractOccupancy(claims.good, wanted);
         else {
           let index = firstHoldFrom(claims.holds, until);
-          while (index < claims.holds.length && claims.holds[index]?.bookingId !== bookingId) index += 1;
+          while (index < claims.holds.length && claims.holds[index]?.bookingId !== bookingId)
+            index += 1;
           claims.holds.splice(index, 1);
         }
       }

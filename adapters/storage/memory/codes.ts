@@ -1,4 +1,8 @@
-import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
+import type {
+  ReadAmbassadors,
+  ReadVouchers,
+  Transaction,
+} from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { sum } from '../../../domain/money.ts';
@@ -21,7 +25,11 @@ export type StagedCodes = {
   readonly ambassadors: Staged<true>;
 };
 
-export const emptyStagedCodes = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
+export const emptyStagedCodes = (): StagedCodes => ({
+  vouchers: new Map(),
+  codes: new Map(),
+  ambassadors: new Map(),
+});
 
 /**
  * Vouchers that no later journal line names. Each stays while a booking may still spend or release
@@ -46,7 +54,10 @@ export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: Book
 const sortVouchers = (vouchers: readonly Voucher[]): readonly Voucher[] =>
   [...vouchers].sort((a, b) => b.createdAt - a.createdAt || (a.code < b.code ? -1 : 1));
 
-const findVouchers = (codes: readonly string[], of: (code: string) => Voucher | null): ReadonlyMap<string, Voucher> => {
+const findVouchers = (
+  codes: readonly string[],
+  of: (code: string) => Voucher | null,
+): ReadonlyMap<string, Voucher> => {
   const vouchers = new Map<string, Voucher>();
   for (const code of codes) {
     const voucher = of(code);
@@ -55,24 +66,39 @@ const findVouchers = (codes: readonly string[], of: (code: string) => Voucher | 
   return vouchers;
 };
 
-const commissionWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>, name: string): number =>
-  table.earnedBefore(name) + sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
+const commissionWith = (
+  table: BookingTable,
+  staged: ReadonlyMap<string, BookingRow>,
+  name: string,
+): number =>
+  table.earnedBefore(name) +
+  sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
   get: (codes) => findVouchers(codes, (code) => vouchers.get(code) ?? null),
-  ofAccount: async (accountId) => sortVouchers([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
+  ofAccount: async (accountId) =>
+    sortVouchers([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
   all: async () => sortVouchers([...vouchers.values()]),
 });
 
-export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: BookingTable): ReadAmbassadors => ({
+export const readAmbassadors = (
+  { codes, ambassadors }: CodeRows,
+  table: BookingTable,
+): ReadAmbassadors => ({
   isAmbassador: async (accountId) => ambassadors.has(accountId),
   code: (name) => codes.get(name) ?? null,
   codesOf: async (accountId) =>
-    [...codes.values()].filter((code) => code.accountId === accountId).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    [...codes.values()]
+      .filter((code) => code.accountId === accountId)
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
   allCodes: async () => [...codes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
   earned: async (name) => commissionWith(table, new Map(), name),
   bookingsWith: async (name) =>
-    sortNewestFirst(table.under('ambassador', name, new Map()).filter(({ booking }) => booking.status === 'confirmed')),
+    sortNewestFirst(
+      table
+        .under('ambassador', name, new Map())
+        .filter(({ booking }) => booking.status === 'confirmed'),
+    ),
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
@@ -88,7 +114,8 @@ export const writeAmbassadors = (
   table: BookingTable,
   bookings: ReadonlyMap<string, BookingRow>,
 ): Transaction['ambassadors'] => ({
-  isAmbassador: async (accountId) => rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
+  isAmbassador: async (accountId) =>
+    rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
   code: (name) => rowIn(rows.codes, staged.codes, name),
   earned: async (name) => commissionWith(table, bookings, name),
   appoint: async (accountId) => {

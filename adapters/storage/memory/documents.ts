@@ -3,7 +3,10 @@ import type { ShownDocuments } from '../../../domain/booking/documents.ts';
 
 /** Documents that were shown beside an order, by id, with their files; and what each draft's step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
-  const rows = new Map<string, { readonly document: KeptDocument; readonly file: Uint8Array | null }>();
+  const rows = new Map<
+    string,
+    { readonly document: KeptDocument; readonly file: Uint8Array | null }
+  >();
   const shown = new Map<string, ShownDocuments>();
   return {
     get: async (id) => rows.get(id)?.document ?? null,

@@ -1,9 +1,16 @@
-import type { Journal, JournalEntry, JournalLine, JournalQuery, WriteJournal } from '../../../application/ports/journal.ts';
+import type {
+  Journal,
+  JournalEntry,
+  JournalLine,
+  JournalQuery,
+  WriteJournal,
+} from '../../../application/ports/journal.ts';
 import type { Recorded } from '../../../domain/booking/commands.ts';
 
 const commandIn = (entry: JournalEntry): Recorded | null =>
   'refused' in entry ? entry.refused : 'recorded' in entry ? entry.recorded : null;
-const isRefused = (line: JournalLine | undefined): boolean => line !== undefined && 'refused' in line;
+const isRefused = (line: JournalLine | undefined): boolean =>
+  line !== undefined && 'refused' in line;
 
 /**
  * The lines of the journal; line `n` is the `n`-th. Unless it `keeps` them, lines are only counted.
@@ -33,9 +40,14 @@ export const journalTable = (keeps: boolean) => {
       (ofBooking.get(bookingId) ?? []).flatMap((n) => {
         const line = lines[n - 1];
         if (line === undefined) return [];
-        return 'refused' in line ? [{ n, recorded: line.refused }] : 'recorded' in line ? [line] : [];
+        return 'refused' in line
+          ? [{ n, recorded: line.refused }]
+          : 'recorded' in line
+            ? [line]
+            : [];
       }),
-    refusalsOf: (bookingId: string): number => (ofBooking.get(bookingId) ?? []).filter((n) => isRefused(lines[n - 1])).length,
+    refusalsOf: (bookingId: string): number =>
+      (ofBooking.get(bookingId) ?? []).filter((n) => isRefused(lines[n - 1])).length,
     retell: ({ n, recorded }: JournalQuery): void => {
       const line = lines[n - 1];
       if (line === undefined) return;
@@ -45,12 +57,18 @@ export const journalTable = (keeps: boolean) => {
     /** Removes the descriptions of vouchers from the lines that created them (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
       for (const [index, line] of lines.entries()) {
-        if (!('shop' in line) || line.shop.command.type !== 'createVoucher' || !codes.includes(line.shop.command.code)) continue;
+        if (
+          !('shop' in line) ||
+          line.shop.command.type !== 'createVoucher' ||
+          !codes.includes(line.shop.command.code)
+        )
+          continue;
         const command = { ...line.shop.command, description: '' };
         lines[index] = { ...line, shop: { ...line.shop, command } };
       }
     },
-    read: async (after: number, limit: number): ReturnType<Journal['read']> => lines.slice(after, after + limit),
+    read: async (after: number, limit: number): ReturnType<Journal['read']> =>
+      lines.slice(after, after + limit),
   };
 };
 
@@ -85,7 +103,8 @@ export const stageJournal = (table: JournalTable): StagedJournal => {
     append: async (entry) => table.length() + entries.push(entry),
     typedIn: async (bookingId) => table.ofBooking(bookingId),
     refusalsOf: async (bookingId) =>
-      table.refusalsOf(bookingId) + entries.filter((entry) => 'refused' in entry && entry.refused.bookingId === bookingId).length,
+      table.refusalsOf(bookingId) +
+      entries.filter((entry) => 'refused' in entry && entry.refused.bookingId === bookingId).length,
     retell: async (lines) => {
       retold.push(...lines);
     },

@@ -1,4 +1,11 @@
-import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
+import type {
+  Mailbox,
+  NewMail,
+  Outbox,
+  RenderedMail,
+  UnsentMail,
+  UnsentMails,
+} from '../../../application/ports/mail/outbox.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 
@@ -33,10 +40,14 @@ const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boole
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
-      .filter((row): row is WaitingMail => row !== null && row.givenUpAt === null && row.retryAt <= at && isFree(row, at, until))
+      .filter(
+        (row): row is WaitingMail =>
+          row !== null && row.givenUpAt === null && row.retryAt <= at && isFree(row, at, until),
+      )
       .sort((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1))
       .slice(0, limit);
-    for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until, attempts: row.attempts + 1 });
+    for (const row of free)
+      rows.set(row.mail.id, { ...row, leaseUntil: until, attempts: row.attempts + 1 });
     return free.map(({ mail }) => mail);
   },
   sent: async (id) => {
@@ -74,7 +85,13 @@ export const memoryUnsentMails = (rows: Map<string, WaitingMail | null>): Unsent
   tryAgain: async (id, at) => {
     const row = rows.get(id);
     if (!row) return false;
-    rows.set(id, { ...row, mail: { ...row.mail, createdAt: at }, retryAt: at, leaseUntil: null, givenUpAt: null });
+    rows.set(id, {
+      ...row,
+      mail: { ...row.mail, createdAt: at },
+      retryAt: at,
+      leaseUntil: null,
+      givenUpAt: null,
+    });
     return true;
   },
   drop: async (id) => rows.get(id)?.givenUpAt != null && rows.delete(id),

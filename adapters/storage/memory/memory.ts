@@ -6,7 +6,12 @@ import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Soon } from '../../../application/ports/soon.ts';
-import type { EmailToken, Store, Transaction, Transactions } from '../../../application/ports/store.ts';
+import type {
+  EmailToken,
+  Store,
+  Transaction,
+  Transactions,
+} from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
@@ -28,10 +33,23 @@ import {
 } from './codes.ts';
 import { memoryDocuments } from './documents.ts';
 import { type JournalTable, journalTable, stageJournal } from './journal.ts';
-import { memoryMailbox, memoryOutbox, memoryUnsentMails, toWaitingMail, type WaitingMail } from './mails.ts';
+import {
+  memoryMailbox,
+  memoryOutbox,
+  memoryUnsentMails,
+  toWaitingMail,
+  type WaitingMail,
+} from './mails.ts';
 import { memoryMessages } from './messages.ts';
 import { readNewsletter, writeNewsletter } from './newsletter.ts';
-import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
+import {
+  applyPapers,
+  memoryPapers,
+  type PaperRows,
+  paperRows,
+  stagedPapers,
+  writePapers,
+} from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stageErasure } from './personal-data.ts';
 import { countsStaged, glanceStaged, readBookings, readStaged } from './read-bookings.ts';
@@ -72,7 +90,11 @@ type MemoryTables = {
 /**
  * A transaction's own changes, invisible to others until it commits, and how to apply or drop them.
  */
-type StagedTransaction = { readonly transaction: Transaction; readonly apply: () => void; readonly drop: () => void };
+type StagedTransaction = {
+  readonly transaction: Transaction;
+  readonly apply: () => void;
+  readonly drop: () => void;
+};
 
 const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const bookings = new Map<string, BookingRow>();
@@ -86,7 +108,11 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const bank = stagedBank();
-  const { apply: applyVisits, drop: dropVisits, ...visits } = stageSessions(shelves.visits, shelves.accounts.byId);
+  const {
+    apply: applyVisits,
+    drop: dropVisits,
+    ...visits
+  } = stageSessions(shelves.visits, shelves.accounts.byId);
   const { apply: applyJournal, drop: dropJournal, ...journal } = stageJournal(shelves.journal);
   const { apply: applyErasure, drop: dropErasure, ...personal } = stageErasure(shelves);
   const { apply: applyShop, drop: dropShop, ...shop } = stageShop(shelves.versions);
@@ -105,15 +131,25 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
         if (row !== undefined) bookings.set(id, { ...row, wakeAt });
       },
       lookAgain: async (siteId, at) => {
-        for (const row of [...shelves.bookings.all.values(), ...bookings.values()].filter(({ booking }) => booking.siteId === siteId)) {
+        for (const row of [...shelves.bookings.all.values(), ...bookings.values()].filter(
+          ({ booking }) => booking.siteId === siteId,
+        )) {
           const last = bookings.get(row.booking.id) ?? row;
-          if (last.wakeAt !== null && last.wakeAt > at) bookings.set(row.booking.id, { ...last, wakeAt: at });
+          if (last.wakeAt !== null && last.wakeAt > at)
+            bookings.set(row.booking.id, { ...last, wakeAt: at });
         }
       },
       adopt: async (visitorId, accountId) => {
-        for (const { booking, ...searched } of shelves.bookings.under('visitor', visitorId, bookings)) {
+        for (const { booking, ...searched } of shelves.bookings.under(
+          'visitor',
+          visitorId,
+          bookings,
+        )) {
           if (booking.status !== 'draft' || booking.owner.accountId !== null) continue;
-          bookings.set(booking.id, { booking: { ...booking, owner: { visitorId, accountId } }, ...searched });
+          bookings.set(booking.id, {
+            booking: { ...booking, owner: { visitorId, accountId } },
+            ...searched,
+          });
         }
       },
     },
@@ -161,8 +197,28 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
     applyShop();
   };
   const maps = [
-    ...[bookings, accounts, tokens, codes.vouchers, codes.codes, codes.ambassadors, mails, messages, sentFiles, newsletter, payments],
-    ...[papers.added, papers.reprinted, papers.unsettled, bank.imports, bank.entries, bank.refunds, bank.notices],
+    ...[
+      bookings,
+      accounts,
+      tokens,
+      codes.vouchers,
+      codes.codes,
+      codes.ambassadors,
+      mails,
+      messages,
+      sentFiles,
+      newsletter,
+      payments,
+    ],
+    ...[
+      papers.added,
+      papers.reprinted,
+      papers.unsettled,
+      bank.imports,
+      bank.entries,
+      bank.refunds,
+      bank.notices,
+    ],
   ];
   const drop = (): void => {
     for (const map of maps) if (map.size > 0) map.clear();
@@ -182,7 +238,10 @@ const withoutPapers = ({ transaction, ...staged }: StagedTransaction): StagedTra
 });
 
 /** A transaction's journal that also records the appended entries. */
-const recordingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Transaction['journal'] => ({
+const recordingJournal = (
+  lines: Transaction['journal'],
+  noted: JournalEntry[],
+): Transaction['journal'] => ({
   ...lines,
   append: (entry) => {
     noted.push(entry);
@@ -190,7 +249,8 @@ const recordingJournal = (lines: Transaction['journal'], noted: JournalEntry[]):
   },
 });
 
-const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
+const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
+  a.siteId - b.siteId || a.offer.id - b.offer.id;
 
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openTables(true).kit;
@@ -252,7 +312,9 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
   // A replay runs one transaction at a time and has no keyed calls, so all its transactions reuse
   // one set of maps, emptied each time.
   const reused = withoutPapers(stageTransaction(shelves));
-  const atOnce = <T, E>(work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>> => {
+  const atOnce = <T, E>(
+    work: (transaction: Transaction) => Soon<Result<T, E>>,
+  ): Soon<Result<T, E>> => {
     reused.drop();
     const ended = (result: Result<T, E>): Result<T, E> => {
       if (result.isOk()) reused.apply();
@@ -269,7 +331,10 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
         // Only a keyed call needs the appended entries.
-        const noting = key === undefined ? transaction : { ...transaction, journal: recordingJournal(transaction.journal, noted) };
+        const noting =
+          key === undefined
+            ? transaction
+            : { ...transaction, journal: recordingJournal(transaction.journal, noted) };
         const result = await work(noting);
         if (result.isErr()) return result;
         const done = noted.map(affectedIdOf).find((id) => id !== null);
@@ -278,10 +343,14 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
         return result;
       });
     },
-    bookings: readBookings(shelves.bookings, (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length),
+    bookings: readBookings(
+      shelves.bookings,
+      (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length,
+    ),
     accounts: {
       ...memoryAccounts(shelves.accounts, new Map()),
-      all: async () => [...shelves.accounts.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1)),
+      all: async () =>
+        [...shelves.accounts.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1)),
     },
     tokens: memoryTokens(shelves.tokens, new Map()),
     vouchers: readVouchers(shelves.codes),
@@ -302,7 +371,13 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
     mailbox: memoryMailbox(shelves.mailbox),
     sessions: memorySessions(visits, shelves.accounts.byId),
     limits: memoryRateLimits(visits),
-    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers, shelves.newsletter, shelves.outbox),
+    housekeeping: memoryHousekeeping(
+      visits,
+      shelves.tokens,
+      shelves.papers,
+      shelves.newsletter,
+      shelves.outbox,
+    ),
     idempotent: memoryIdempotentAnswers(visits, keys),
     values: {
       get: async (key) => values.get(key) ?? null,
@@ -331,9 +406,17 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
     },
     alone: (work) => work(),
     standing: async (at) => {
-      const held = [...shelves.bookings.all.values()].filter(({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at));
-      const waiting = [...shelves.outbox.values()].flatMap((row) => (row === null || row.givenUpAt !== null ? [] : [row.mail.createdAt]));
-      return { holds: held.length, mailsWaiting: waiting.length, oldestMail: waiting.length === 0 ? null : Math.min(...waiting) };
+      const held = [...shelves.bookings.all.values()].filter(
+        ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),
+      );
+      const waiting = [...shelves.outbox.values()].flatMap((row) =>
+        row === null || row.givenUpAt !== null ? [] : [row.mail.createdAt],
+      );
+      return {
+        holds: held.length,
+        mailsWaiting: waiting.length,
+        oldestMail: waiting.length === 0 ? null : Math.min(...waiting),
+      };
     },
     prove: async () => {},
     close: async () => {},

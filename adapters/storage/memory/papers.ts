@@ -1,4 +1,10 @@
-import type { Paper, PaperKey, PaperLink, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import type {
+  Paper,
+  PaperKey,
+  PaperLink,
+  PaperShelf,
+  PaperWrites,
+} from '../../../application/ports/papers.ts';
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 
@@ -21,17 +27,32 @@ export type StagedPapers = {
   readonly unsettled: Map<string, boolean>;
 };
 
-export const paperRows = (): PaperRows => ({ papers: new Map(), links: new Map(), unsettled: new Set() });
+export const paperRows = (): PaperRows => ({
+  papers: new Map(),
+  links: new Map(),
+  unsettled: new Set(),
+});
 
 const keyOf = ({ bookingId, kind, part }: PaperKey): string => `${kind} ${part} ${bookingId}`;
 
-export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [], reprinted: new Set(), unsettled: new Map() });
+export const stagedPapers = (): StagedPapers => ({
+  added: new Map(),
+  closed: [],
+  reprinted: new Set(),
+  unsettled: new Map(),
+});
 
 const ofBookingIn = (all: Iterable<Paper>, bookingId: string): readonly Paper[] =>
   inPaperOrder([...all].filter((paper) => paper.bookingId === bookingId));
 
-export const writePapers = ({ papers }: PaperRows, { added, closed, reprinted, unsettled }: StagedPapers): PaperWrites['papers'] => {
-  const all = (): readonly Paper[] => [...added.values(), ...[...papers.values()].map(({ paper }) => paper)];
+export const writePapers = (
+  { papers }: PaperRows,
+  { added, closed, reprinted, unsettled }: StagedPapers,
+): PaperWrites['papers'] => {
+  const all = (): readonly Paper[] => [
+    ...added.values(),
+    ...[...papers.values()].map(({ paper }) => paper),
+  ];
   return {
     get: async (bookingId, kind, part = 0) => {
       const key = keyOf({ bookingId, kind, part });
@@ -71,19 +92,29 @@ export const writePapers = ({ papers }: PaperRows, { added, closed, reprinted, u
 export const memoryPapers = ({ papers, links, unsettled }: PaperRows): PaperShelf['papers'] => {
   const all = (): readonly Paper[] => [...papers.values()].map(({ paper }) => paper);
   return {
-    get: async (bookingId, kind, part = 0) => papers.get(keyOf({ bookingId, kind, part }))?.paper ?? null,
+    get: async (bookingId, kind, part = 0) =>
+      papers.get(keyOf({ bookingId, kind, part }))?.paper ?? null,
     ofBooking: async (bookingId) => ofBookingIn(all(), bookingId),
-    headsOf: async (bookingId) => ofBookingIn(all(), bookingId).map(({ content: _content, ...head }) => head),
+    headsOf: async (bookingId) =>
+      ofBookingIn(all(), bookingId).map(({ content: _content, ...head }) => head),
     issued: async (kinds, from, before) =>
       all()
         .filter(({ kind, madeAt }) => kinds.includes(kind) && madeAt >= from && madeAt < before)
-        .toSorted((a, b) => a.madeAt - b.madeAt || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.year - b.year || a.n - b.n),
+        .toSorted(
+          (a, b) =>
+            a.madeAt - b.madeAt ||
+            kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+            a.year - b.year ||
+            a.n - b.n,
+        ),
     unsettled: async (limit) => [...unsettled].toSorted().slice(0, limit),
-    file: async (bookingId, kind, part = 0) => papers.get(keyOf({ bookingId, kind, part }))?.file ?? null,
+    file: async (bookingId, kind, part = 0) =>
+      papers.get(keyOf({ bookingId, kind, part }))?.file ?? null,
     keepFile: async (bookingId, kind, file, part = 0) => {
       const key = keyOf({ bookingId, kind, part });
       const row = papers.get(key);
-      if (row !== undefined && row.file === null && row.paper.content !== null) papers.set(key, { ...row, file });
+      if (row !== undefined && row.file === null && row.paper.content !== null)
+        papers.set(key, { ...row, file });
     },
     link: async (hash) => links.get(hash) ?? null,
     addLink: async (link) => {
@@ -92,16 +123,27 @@ export const memoryPapers = ({ papers, links, unsettled }: PaperRows): PaperShel
   };
 };
 
-const closePapers = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
+const closePapers = (
+  { papers, links }: PaperRows,
+  { bookingId, emptied }: StagedPapers['closed'][number],
+): void => {
   for (const [key, row] of [...papers]) {
     if (row.paper.bookingId !== bookingId) continue;
     const paper = { ...row.paper, open: false };
-    papers.set(key, emptied.includes(paper.kind) ? { paper: { ...paper, content: null }, file: null } : { ...row, paper });
+    papers.set(
+      key,
+      emptied.includes(paper.kind)
+        ? { paper: { ...paper, content: null }, file: null }
+        : { ...row, paper },
+    );
   }
   for (const link of [...links.values()]) if (link.bookingId === bookingId) links.delete(link.hash);
 };
 
-export const applyPapers = (rows: PaperRows, { added, closed, reprinted, unsettled }: StagedPapers): void => {
+export const applyPapers = (
+  rows: PaperRows,
+  { added, closed, reprinted, unsettled }: StagedPapers,
+): void => {
   for (const [key, paper] of added) rows.papers.set(key, { paper, file: null });
   for (const [key, row] of reprinted.size === 0 ? [] : [...rows.papers])
     if (reprinted.has(row.paper.bookingId) && INVOICE_KINDS.some((kind) => kind === row.paper.kind))

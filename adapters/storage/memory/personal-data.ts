@@ -1,7 +1,11 @@
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
-import type { Erasure, KeptBeside, PersonalData } from '../../../application/ports/personal-data.ts';
+import type {
+  Erasure,
+  KeptBeside,
+  PersonalData,
+} from '../../../application/ports/personal-data.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
@@ -31,33 +35,49 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
   );
   const choices = { ...booking.choices, participants };
   if (!gone(0)) return { ...booking, choices };
-  const silent = booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) };
+  const silent =
+    booking.notes === undefined
+      ? {}
+      : { notes: booking.notes.map((note) => ({ ...note, text: '' })) };
   const nobody = 'buyer' in booking ? { buyer: NO_BUYER } : {};
-  return 'comments' in booking ? { ...booking, ...silent, ...nobody, choices, comments: '' } : { ...booking, ...silent, choices };
+  return 'comments' in booking
+    ? { ...booking, ...silent, ...nobody, choices, comments: '' }
+    : { ...booking, ...silent, choices };
 };
 
 /**
  * Erases keyed calls, counted events, mails, messages, earlier trips and the descriptions in
  * vouchers' lines.
  */
-const eraseOutsideBookings = (shelves: PersonalTables, { email, accountId, visitors, counters, vouchers }: KeptBeside): void => {
+const eraseOutsideBookings = (
+  shelves: PersonalTables,
+  { email, accountId, visitors, counters, vouchers }: KeptBeside,
+): void => {
   const { visits, mailbox, outbox, messages, sentFiles, trips, journal } = shelves;
   for (const [name, { call }] of visits.calls)
     if (visitors.some((visitor) => call.scope.startsWith(`${visitor} `))) visits.calls.delete(name);
   for (const key of counters) visits.events.delete(key);
   journal.forgetVouchers(vouchers);
-  for (const { messageId, to } of [...mailbox.values()]) if (to === email) mailbox.delete(messageId);
-  for (const row of [...outbox.values()]) if (row !== null && row.givenUpAt !== null && row.mail.to === email) outbox.delete(row.mail.id);
-  for (const { id } of [...messages.values()].filter((message) => message.accountId === accountId)) messages.delete(id);
+  for (const { messageId, to } of [...mailbox.values()])
+    if (to === email) mailbox.delete(messageId);
+  for (const row of [...outbox.values()])
+    if (row !== null && row.givenUpAt !== null && row.mail.to === email) outbox.delete(row.mail.id);
+  for (const { id } of [...messages.values()].filter((message) => message.accountId === accountId))
+    messages.delete(id);
   const brought = new Set(
-    [...messages.values()].flatMap(({ attachments = [] }) => attachments.flatMap((each) => ('id' in each ? [each.id] : []))),
+    [...messages.values()].flatMap(({ attachments = [] }) =>
+      attachments.flatMap((each) => ('id' in each ? [each.id] : [])),
+    ),
   );
   for (const id of [...sentFiles.keys()]) if (!brought.has(id)) sentFiles.delete(id);
-  for (let index = trips.length - 1; index >= 0; index -= 1) if (trips[index]?.email === email) trips.splice(index, 1);
+  for (let index = trips.length - 1; index >= 0; index -= 1)
+    if (trips[index]?.email === email) trips.splice(index, 1);
 };
 
 /** Erasure in a transaction. It applies at the commit, after all other changes. */
-export const stageErasure = (shelves: PersonalTables): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageErasure = (
+  shelves: PersonalTables,
+): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
   const { bookings } = shelves;
   const changes: (() => void)[] = [];
   const later = async (change: () => void): Promise<void> => {
@@ -90,7 +110,8 @@ export const stageErasure = (shelves: PersonalTables): Erasure & { readonly appl
   };
 };
 
-const byDay = (a: PastTrip, b: PastTrip): number => (a.endedOn < b.endedOn ? -1 : a.endedOn > b.endedOn ? 1 : a.siteId - b.siteId);
+const byDay = (a: PastTrip, b: PastTrip): number =>
+  a.endedOn < b.endedOn ? -1 : a.endedOn > b.endedOn ? 1 : a.siteId - b.siteId;
 
 export const memoryPersonalData = ({ trips }: Pick<PersonalTables, 'trips'>): PersonalData => ({
   pastTrips: async (email) => trips.filter((trip) => trip.email === email).sort(byDay),

@@ -1,53 +1,83 @@
 import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf, isHoldActive, isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
+import {
+  type Booking,
+  groupTravellersOf,
+  isHoldActive,
+  isOngoing,
+  openAgeRequest,
+} from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
 import { type BookingRow, type BookingTable, countToward, occupancyOfUnits } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
-const bookingsOf = (found: readonly BookingRow[]): readonly Booking[] => found.map(({ booking }) => booking);
+const bookingsOf = (found: readonly BookingRow[]): readonly Booking[] =>
+  found.map(({ booking }) => booking);
 
 /** Returns bookings, newest first. */
 export const sortNewestFirst = (found: readonly BookingRow[]): readonly Booking[] =>
   [...bookingsOf(found)].sort((a, b) => b.createdAt - a.createdAt || byNumber(a, b));
 
 const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => {
-  if (booking.status !== 'draft' || !isHoldActive(booking.hold, at) || booking.seats.length === 0) return [];
+  if (booking.status !== 'draft' || !isHoldActive(booking.hold, at) || booking.seats.length === 0)
+    return [];
   const unitIds = booking.seats.map(({ unitId }) => unitId).sort((a, b) => a - b);
-  return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
+  return [
+    { bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds },
+  ];
 };
 
 /** For reads outside transactions. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
-type WithinTransactions = Pick<WriteBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
+type WithinTransactions = Pick<
+  WriteBookings,
+  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+>;
 
 /** Reads that also work inside a transaction; `staged` holds its own saves. */
-export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
-  get: (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
+export const readStaged = (
+  table: BookingTable,
+  staged: ReadonlyMap<string, BookingRow>,
+): WithinTransactions => ({
+  get: (id) =>
+    ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
   taken: (unitIds, at, without) => occupancyOfUnits(table, staged, unitIds, at, without),
   waitingOn: (unitIds) => {
     const found = new Map<string, Booking>();
-    for (const unitId of unitIds) for (const { booking } of table.under('waits', String(unitId), staged)) found.set(booking.id, booking);
+    for (const unitId of unitIds)
+      for (const { booking } of table.under('waits', String(unitId), staged))
+        found.set(booking.id, booking);
     return [...found.values()]
       .flatMap((booking) =>
-        booking.status === 'reserveList' ? [{ bookingId: booking.id, placedAt: booking.placedAt, seats: booking.seats }] : [],
+        booking.status === 'reserveList'
+          ? [{ bookingId: booking.id, placedAt: booking.placedAt, seats: booking.seats }]
+          : [],
       )
       .sort((a, b) => a.placedAt - b.placedAt || byText(a.bookingId, b.bookingId));
   },
   group: (code, without) => {
     const opener = (staged.get(code) ?? table.all.get(code))?.booking;
     if (opener?.group?.code !== code) return null;
-    const others = bookingsOf(table.under('group', code, staged)).filter(({ id }) => id !== without);
+    const others = bookingsOf(table.under('group', code, staged)).filter(
+      ({ id }) => id !== without,
+    );
     const { siteId, offerId, group } = opener;
-    return { code, siteId, offerId, openedOn: group.openedOn, others: sum(others.map(groupTravellersOf)) };
+    return {
+      code,
+      siteId,
+      offerId,
+      openedOn: group.openedOn,
+      others: sum(others.map(groupTravellersOf)),
+    };
   },
   liveHolds: async (visitorId, at) =>
     table
       .under('visitor', visitorId, staged)
       .flatMap((booking) => liveHold(booking, at))
       .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-  liveHoldsOfAddress: async (address, at) => table.under('address', address, staged).flatMap((booking) => liveHold(booking, at)).length,
+  liveHoldsOfAddress: async (address, at) =>
+    table.under('address', address, staged).flatMap((booking) => liveHold(booking, at)).length,
   membersOf: async (code) =>
     bookingsOf(table.under('group', code, staged))
       .filter(({ status }) => status === 'confirmed')
@@ -72,7 +102,8 @@ export const countsStaged = (
 ): Pick<WriteBookings, 'countOf' | 'lastLapses'> => ({
   countOf: async (offerId) => {
     let count = table.countOf(offerId);
-    for (const [id, { booking }] of staged) count += countToward(booking, offerId) - countToward(table.all.get(id)?.booking, offerId);
+    for (const [id, { booking }] of staged)
+      count += countToward(booking, offerId) - countToward(table.all.get(id)?.booking, offerId);
     return count;
   },
   lastLapses: async (unitIds, at) =>
@@ -85,8 +116,12 @@ export const countsStaged = (
 });
 
 /** Reads stored bookings; see the port. */
-export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {
-  const under = (name: Parameters<BookingTable['under']>[0], key: string) => table.under(name, key, NOTHING_STAGED);
+export const readBookings = (
+  table: BookingTable,
+  pastTrips: (email: string, today: Day) => number,
+): ReadBookings => {
+  const under = (name: Parameters<BookingTable['under']>[0], key: string) =>
+    table.under(name, key, NOTHING_STAGED);
   const within = readStaged(table, NOTHING_STAGED);
   return {
     ...within,
@@ -95,29 +130,47 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
     ofAccount: async (accountId) => sortNewestFirst(under('account', accountId)),
     ofTraveller: async (email) => sortNewestFirst(email === '' ? [] : under('email', email)),
     confirmedFrom: async (day) =>
-      [...bookingsOf([...table.all.values()].filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day))].sort(
-        byNumber,
-      ),
+      [
+        ...bookingsOf(
+          [...table.all.values()].filter(
+            ({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day,
+          ),
+        ),
+      ].sort(byNumber),
     ongoingOf: async (offerId, limit) =>
-      [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.offerId === offerId && isOngoing(booking)))]
+      [
+        ...bookingsOf(
+          [...table.all.values()].filter(
+            ({ booking }) => booking.offerId === offerId && isOngoing(booking),
+          ),
+        ),
+      ]
         .sort(byNumber)
         .slice(0, limit),
     inStates: async (states, offerId) =>
       [
         ...bookingsOf(
           [...table.all.values()].filter(
-            ({ booking }) => states.includes(booking.status) && (offerId === null || booking.offerId === offerId),
+            ({ booking }) =>
+              states.includes(booking.status) && (offerId === null || booking.offerId === offerId),
           ),
         ),
       ].sort(byNumber),
     cancelledPaid: async () =>
-      [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.status === 'cancelled' && booking.payments.length > 0))].sort(
-        byNumber,
-      ),
-    ageRequests: async () => bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),
+      [
+        ...bookingsOf(
+          [...table.all.values()].filter(
+            ({ booking }) => booking.status === 'cancelled' && booking.payments.length > 0,
+          ),
+        ),
+      ].sort(byNumber),
+    ageRequests: async () =>
+      bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),
     due: async (until, limit) =>
       [...table.all.values()]
-        .flatMap(({ booking, wakeAt }) => (wakeAt !== null && wakeAt <= until ? [{ bookingId: booking.id, at: wakeAt }] : []))
+        .flatMap(({ booking, wakeAt }) =>
+          wakeAt !== null && wakeAt <= until ? [{ bookingId: booking.id, at: wakeAt }] : [],
+        )
         .sort((a, b) => a.at - b.at || byText(a.bookingId, b.bookingId))
         .slice(0, limit),
     takenOfAll: async (at) => {
@@ -131,7 +184,9 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
     endedTrips: async (emails, today) => {
       const trips: Record<string, number> = {};
       for (const email of new Set(emails)) {
-        const ended = under('email', email).filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn < today);
+        const ended = under('email', email).filter(
+          ({ booking, endsOn }) => booking.status === 'confirmed' && endsOn < today,
+        );
         const count = ended.length + pastTrips(email, today);
         if (count > 0) trips[email] = count;
       }

@@ -22,22 +22,36 @@ import type { PaperRows } from './papers.ts';
 export type SessionTables = {
   readonly sessions: Map<string, Session>;
   readonly events: Map<string, readonly Instant[]>;
-  readonly calls: Map<string, { readonly call: KeyedCall; readonly answer: KeptAnswer | null; readonly done: string | null }>;
+  readonly calls: Map<
+    string,
+    { readonly call: KeyedCall; readonly answer: KeptAnswer | null; readonly done: string | null }
+  >;
 };
 
-export const sessionTables = (): SessionTables => ({ sessions: new Map(), events: new Map(), calls: new Map() });
+export const sessionTables = (): SessionTables => ({
+  sessions: new Map(),
+  events: new Map(),
+  calls: new Map(),
+});
 
-const lastSeenFirst = (a: Session, b: Session): number => b.lastSeenAt - a.lastSeenAt || (a.hash < b.hash ? -1 : 1);
+const lastSeenFirst = (a: Session, b: Session): number =>
+  b.lastSeenAt - a.lastSeenAt || (a.hash < b.hash ? -1 : 1);
 
-export const memorySessions = ({ sessions }: SessionTables, accounts: ReadonlyMap<string, Account>): Sessions => ({
+export const memorySessions = (
+  { sessions }: SessionTables,
+  accounts: ReadonlyMap<string, Account>,
+): Sessions => ({
   create: async (session) => {
     sessions.set(session.hash, session);
   },
   byHash: async (hash) => {
     const session = sessions.get(hash);
-    return session === undefined ? null : { session, account: accounts.get(session.accountId ?? '') ?? null };
+    return session === undefined
+      ? null
+      : { session, account: accounts.get(session.accountId ?? '') ?? null };
   },
-  ofAccount: async (accountId) => [...sessions.values()].filter((session) => session.accountId === accountId).sort(lastSeenFirst),
+  ofAccount: async (accountId) =>
+    [...sessions.values()].filter((session) => session.accountId === accountId).sort(lastSeenFirst),
   touch: async (hash, at) => {
     const session = sessions.get(hash);
     if (session !== undefined) sessions.set(hash, { ...session, lastSeenAt: at });
@@ -46,7 +60,8 @@ export const memorySessions = ({ sessions }: SessionTables, accounts: ReadonlyMa
     sessions.delete(hash);
   },
   endAllOf: async (accountId, except) => {
-    for (const session of sessions.values()) if (session.accountId === accountId && session.hash !== except) sessions.delete(session.hash);
+    for (const session of sessions.values())
+      if (session.accountId === accountId && session.hash !== except) sessions.delete(session.hash);
   },
 });
 
@@ -54,7 +69,11 @@ export const memoryRateLimits = ({ events }: SessionTables): RateLimits => ({
   count: async (key, since) => {
     const counted = (events.get(key) ?? []).filter((at) => at >= since);
     const none = counted.length === 0;
-    return { events: counted.length, oldest: none ? null : Math.min(...counted), newest: none ? null : Math.max(...counted) };
+    return {
+      events: counted.length,
+      oldest: none ? null : Math.min(...counted),
+      newest: none ? null : Math.max(...counted),
+    };
   },
   add: async (key, at) => {
     events.set(key, [...(events.get(key) ?? []), at]);
@@ -73,7 +92,10 @@ export const memoryRateLimits = ({ events }: SessionTables): RateLimits => ({
 export const stageSessions = (
   shelves: SessionTables,
   accounts: ReadonlyMap<string, Account>,
-): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void; readonly drop: () => void } => {
+): Pick<AccountWrites, 'sessions' | 'limits'> & {
+  readonly apply: () => void;
+  readonly drop: () => void;
+} => {
   const changes: (() => unknown)[] = [];
   const sessions = memorySessions(shelves, accounts);
   const limits = memoryRateLimits(shelves);
@@ -107,13 +129,21 @@ const nameOf = (scope: string, key: string): string => JSON.stringify([scope, ke
  * Marks a transaction's key with the id of what it did. Throws StoreAway if another attempt has
  * taken the key.
  */
-export const markKey = ({ calls }: SessionTables, { scope, key, attempt }: KeyedTry, done: string): void => {
+export const markKey = (
+  { calls }: SessionTables,
+  { scope, key, attempt }: KeyedTry,
+  done: string,
+): void => {
   const known = calls.get(nameOf(scope, key));
-  if (known?.call.attempt !== attempt) throw new StoreAway('busy', 'The key of this try was given to another one');
+  if (known?.call.attempt !== attempt)
+    throw new StoreAway('busy', 'The key of this try was given to another one');
   calls.set(nameOf(scope, key), { ...known, done: known.done ?? done });
 };
 
-export const memoryIdempotentAnswers = ({ calls }: SessionTables, { during }: KeyedCallContext): IdempotentAnswers => ({
+export const memoryIdempotentAnswers = (
+  { calls }: SessionTables,
+  { during }: KeyedCallContext,
+): IdempotentAnswers => ({
   during,
   claim: async (call) => {
     const name = nameOf(call.scope, call.key);
@@ -125,7 +155,9 @@ export const memoryIdempotentAnswers = ({ calls }: SessionTables, { during }: Ke
     }
     if (known.call.bodyHash !== call.bodyHash) return 'otherBody';
     if (known.answer !== null) return known.answer;
-    return known.done === null ? 'running' : { done: known.done, mayAnswer: known.call.runsUntil > call.at };
+    return known.done === null
+      ? 'running'
+      : { done: known.done, mayAnswer: known.call.runsUntil > call.at };
   },
   settle: async (scope, key, answer) => {
     const known = calls.get(nameOf(scope, key));
@@ -161,11 +193,15 @@ export const memoryHousekeeping = (
       if (recent.length === 0) events.delete(key);
       else events.set(key, recent);
     }
-    for (const [name, { call }] of calls) if (call.keptUntil <= outdated.answers) calls.delete(name);
-    for (const { hash, expiresAt } of tokens.values()) if (expiresAt < outdated.tokens) tokens.delete(hash);
-    for (const { hash, expiresAt } of links.values()) if (expiresAt <= outdated.paperLinks) links.delete(hash);
+    for (const [name, { call }] of calls)
+      if (call.keptUntil <= outdated.answers) calls.delete(name);
+    for (const { hash, expiresAt } of tokens.values())
+      if (expiresAt < outdated.tokens) tokens.delete(hash);
+    for (const { hash, expiresAt } of links.values())
+      if (expiresAt <= outdated.paperLinks) links.delete(hash);
     for (const [key, { confirmedAt, askedAt }] of newsletter)
       if (confirmedAt === null && askedAt < outdated.newsletterAsked) newsletter.delete(key);
-    for (const [id, row] of outbox) if (row?.givenUpAt != null && row.givenUpAt < outdated.mailsGivenUp) outbox.delete(id);
+    for (const [id, row] of outbox)
+      if (row?.givenUpAt != null && row.givenUpAt < outdated.mailsGivenUp) outbox.delete(id);
   },
 });

@@ -4,13 +4,18 @@ import type { CatalogueStore, ShopVersion } from '../../../application/ports/val
 /** Versions that changes of the shop produced, in order. */
 export type ShopVersionRows = ShopVersion[];
 
-export const readShopVersions = (rows: ShopVersionRows): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
+export const readShopVersions = (
+  rows: ShopVersionRows,
+): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
   versions: async (after) => rows.filter(({ n }) => n > after),
-  versionsOf: async (offerId) => rows.filter(({ value }) => value.kind === 'offer' && value.entry.offer.id === offerId),
+  versionsOf: async (offerId) =>
+    rows.filter(({ value }) => value.kind === 'offer' && value.entry.offer.id === offerId),
 });
 
 /** A transaction's versions. They apply when it commits. */
-export const stageShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageShop = (
+  rows: ShopVersionRows,
+): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
   const staged: ShopVersion[] = [];
   return {
     newest: async () => staged.at(-1)?.n ?? rows.at(-1)?.n ?? 0,

@@ -2,7 +2,11 @@
 export type Staged<T> = Map<string, T | null>;
 
 /** Returns a row as the transaction sees it. */
-export const rowIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
+export const rowIn = <T>(
+  rows: ReadonlyMap<string, T>,
+  staged: Staged<T>,
+  key: string,
+): T | null => {
   const changed = staged.get(key);
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };

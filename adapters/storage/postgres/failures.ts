@@ -17,11 +17,14 @@ const REASONS: readonly (readonly [state: string, reason: AwayReason])[] = [
 /** A serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-const reasonOf = ({ code = '' }: pg.DatabaseError): AwayReason | undefined => REASONS.find(([state]) => code.startsWith(state))?.[1];
+const reasonOf = ({ code = '' }: pg.DatabaseError): AwayReason | undefined =>
+  REASONS.find(([state]) => code.startsWith(state))?.[1];
 
 /** Returns true if the connection failed. What the server still executed is then unknown. */
 const isBroken = (failure: unknown): boolean =>
-  failure instanceof Error && !(failure instanceof pg.DatabaseError) && !(failure instanceof TypeError);
+  failure instanceof Error &&
+  !(failure instanceof pg.DatabaseError) &&
+  !(failure instanceof TypeError);
 
 /** Whether a failed statement may have been committed. */
 export type CommitDoubt = {
@@ -39,9 +42,13 @@ export type CommitDoubt = {
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (isBroken(failure)) return new StoreAway('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
-  return reason === undefined ? failure : new StoreAway(reason, failure, ifEnded && reason === 'unreachable');
+  return reason === undefined
+    ? failure
+    : new StoreAway(reason, failure, ifEnded && reason === 'unreachable');
 };
 
 /** Returns true if the server rolled back because of a conflict. The transaction can be retried. */
 export const canRetry = (failure: unknown): boolean =>
-  failure instanceof StoreAway && failure.cause instanceof pg.DatabaseError && CONFLICTS.has(failure.cause.code ?? '');
+  failure instanceof StoreAway &&
+  failure.cause instanceof pg.DatabaseError &&
+  CONFLICTS.has(failure.cause.code ?? '');

@@ -10,7 +10,9 @@ export const hasTables = async (url: string): Promise<boolean> => {
   session.on('error', () => undefined);
   try {
     await session.connect();
-    const { rows } = await session.query('select 1 from pg_tables where schemaname = current_schema() limit 1');
+    const { rows } = await session.query(
+      'select 1 from pg_tables where schemaname = current_schema() limit 1',
+    );
     return rows.length > 0;
   } catch (failure) {
     throw mapFailure(failure, { ifBroken: false, ifEnded: false });

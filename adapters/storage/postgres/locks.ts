@@ -22,7 +22,9 @@ const SHOP = 1n;
  * for each other.
  */
 const idBits = ({ kind, id }: Lock): bigint =>
-  kind === 'unit' ? BigInt.asUintN(Number(ID_BITS), BigInt(id)) : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
+  kind === 'unit'
+    ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
+    : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
 /**
  * Returns the key of a lock. A negative key is the shared lock of its absolute value. Reads of the

@@ -36,7 +36,12 @@ const LIMITS = {
   query_timeout: 6_000,
   keepAlive: true,
 };
-const NO_LIMITS = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 };
+const NO_LIMITS = {
+  lock_timeout: 0,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+};
 /**
  * Maximum time for closing connections, in milliseconds. After it, a silent server is abandoned.
  */
@@ -48,12 +53,18 @@ const NUMERIC = 1700;
 /** Moments, counts and sums are integers far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
 };
 
 type Row = pg.QueryResultRow;
 
-export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({ name, text, values: [...values] });
+export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({
+  name,
+  text,
+  values: [...values],
+});
 
 /**
  * Statements of one transaction, sent without waiting for earlier responses. A failure of a
@@ -67,7 +78,8 @@ const connectionOn = (client: pg.PoolClient) => {
     committing ||= commits;
     const answer = client.query(query).then(
       ({ command }) => {
-        if (commits && command !== 'COMMIT') failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
+        if (commits && command !== 'COMMIT')
+          failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
       },
       (failure: unknown) => {
         failures.push(mapFailure(failure, { ifBroken: committing, ifEnded: commits }));
@@ -102,7 +114,8 @@ const connectionOn = (client: pg.PoolClient) => {
 };
 
 /** Returns true if the connection cannot be used again. */
-const isConnectionLost = (failure: unknown): boolean => failure instanceof StoreAway && failure.reason === 'unreachable';
+const isConnectionLost = (failure: unknown): boolean =>
+  failure instanceof StoreAway && failure.reason === 'unreachable';
 
 const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
@@ -113,7 +126,11 @@ const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 };
 
 /** Runs one statement in its own transaction; `changes` means that it writes. */
-const runSingle = async <R>(pool: pg.Pool, bound: Bound<R>, changes: boolean): Promise<readonly R[]> => {
+const runSingle = async <R>(
+  pool: pg.Pool,
+  bound: Bound<R>,
+  changes: boolean,
+): Promise<readonly R[]> => {
   const client = await connectFrom(pool);
   try {
     const { rows } = await client.query<R & Row>(configOf(bound));
@@ -127,7 +144,10 @@ const runSingle = async <R>(pool: pg.Pool, bound: Bound<R>, changes: boolean): P
 };
 
 /** Sends BEGIN and the locks together. One statement takes all locks, in the order of the list. */
-const begin = (post: (query: string | pg.QueryConfig) => Promise<void>, locks: readonly Lock[]): void => {
+const begin = (
+  post: (query: string | pg.QueryConfig) => Promise<void>,
+  locks: readonly Lock[],
+): void => {
   void post('BEGIN ISOLATION LEVEL READ COMMITTED');
   const keys = keysInOrder(locks);
   if (keys.length === 0) return;
@@ -206,7 +226,11 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
   // transactions that still write.
   journalHorizon: () =>
     runTransaction(pool, [], async (connection) => {
-      connection.send({ name: 'kilwater-journal-quiet', text: 'lock table journal in share mode', values: [] });
+      connection.send({
+        name: 'kilwater-journal-quiet',
+        text: 'lock table journal in share mode',
+        values: [],
+      });
       const newest: Bound<{ n: number }> = {
         name: 'kilwater-journal-end',
         text: 'select coalesce(max(n), 0) as n from journal',
@@ -216,7 +240,10 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
       return { commit: true, value: row?.n ?? 0 };
     }),
   close: async () => {
-    await Promise.race([Promise.all([pool.end(), notes.end()]), pause(CLOSING, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([pool.end(), notes.end()]),
+      pause(CLOSING, undefined, { ref: false }),
+    ]);
   },
 });
 
@@ -235,12 +262,19 @@ const openPool = (config: pg.PoolConfig): pg.Pool => {
  * Opens the shop's PostgreSQL database and creates or migrates its tables. Any number of processes
  * may share it.
  */
-export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<StoreKit> => {
+export const openPostgres = async (
+  url: string,
+  options: PostgresOptions = {},
+): Promise<StoreKit> => {
   // Pipelining sends writes without waiting for each response. The types of pg do not include the
   // option yet.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
-  const notes = openPool({ connectionString: url, max: NOTE_CONNECTIONS, options: '-c synchronous_commit=off' });
+  const notes = openPool({
+    connectionString: url,
+    max: NOTE_CONNECTIONS,
+    options: '-c synchronous_commit=off',
+  });
   // Migrating may take long, and so may waiting for another process that migrates.
   const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
   try {

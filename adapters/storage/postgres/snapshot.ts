@@ -4,14 +4,20 @@ import type { Run } from '../sql/engine/engine.ts';
 import { mapFailure } from './failures.ts';
 import { configOf, types } from './postgres.ts';
 
-const mapReadFailure = (failure: unknown): unknown => mapFailure(failure, { ifBroken: false, ifEnded: false });
+const mapReadFailure = (failure: unknown): unknown =>
+  mapFailure(failure, { ifBroken: false, ifEnded: false });
 
 /**
  * Opens the database as it is at this moment, while the shop keeps selling. One read-only
  * transaction without time limits sees no later commits.
  */
 export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
-  const session = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const session = new pg.Client({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   session.on('error', () => undefined);
   const close = async (): Promise<void> => {
     await session.end().catch(() => undefined);

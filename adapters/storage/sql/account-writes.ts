@@ -14,7 +14,8 @@ export const sqlAccountWrites = (db: Queries): ((connection: Connection) => Acco
     sessions: {
       create: async (session) => connection.send(sessions.create(sessionRow(session))),
       end: async (hash) => connection.send(sessions.end({ hash })),
-      endAllOf: async (accountId, except) => connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
+      endAllOf: async (accountId, except) =>
+        connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
     },
     limits: limitsOn(
       rates,

@@ -1,41 +1,81 @@
-import type { BankEntry, OddNotice, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import type {
+  BankEntry,
+  OddNotice,
+  ReadBank,
+  RefundOrder,
+  StatementImport,
+  WriteBank,
+} from '../../../application/ports/bank/bank.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
 /** Statements for bank statements and refunds. */
 export const bankQueries = (db: Queries) => {
-  const entries = () => db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
-  const refunds = () => db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
+  const entries = () =>
+    db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
+  const refunds = () =>
+    db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
   return {
-    imports: statement()(() => db.selectFrom('bank_imports').select('document').orderBy('id', 'desc')),
-    entriesOf: statement<{ importId: number }>()((slots) => entries().where('import_id', '=', slots.one('importId'))),
-    inState: statement<{ state: BankEntry['state'] }>()((slots) => entries().where('state', '=', slots.one('state'))),
-    entry: statement<{ id: string }>()((slots) => db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id'))),
-    entriesOn: statement<{ account: string; from: string; until: string }>()((slots) =>
-      entries().where('account', '=', slots.one('account')).where('day', '>=', slots.one('from')).where('day', '<=', slots.one('until')),
+    imports: statement()(() =>
+      db.selectFrom('bank_imports').select('document').orderBy('id', 'desc'),
     ),
-    refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) => refunds().where('state', '=', slots.one('state'))),
-    refundsOf: statement<{ bookingId: string }>()((slots) => refunds().where('booking_id', '=', slots.one('bookingId'))),
+    entriesOf: statement<{ importId: number }>()((slots) =>
+      entries().where('import_id', '=', slots.one('importId')),
+    ),
+    inState: statement<{ state: BankEntry['state'] }>()((slots) =>
+      entries().where('state', '=', slots.one('state')),
+    ),
+    entry: statement<{ id: string }>()((slots) =>
+      db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id')),
+    ),
+    entriesOn: statement<{ account: string; from: string; until: string }>()((slots) =>
+      entries()
+        .where('account', '=', slots.one('account'))
+        .where('day', '>=', slots.one('from'))
+        .where('day', '<=', slots.one('until')),
+    ),
+    refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) =>
+      refunds().where('state', '=', slots.one('state')),
+    ),
+    refundsOf: statement<{ bookingId: string }>()((slots) =>
+      refunds().where('booking_id', '=', slots.one('bookingId')),
+    ),
     notices: statement<{ open: number }>()((slots) =>
-      db.selectFrom('odd_notices').select('document').where('open', '=', slots.one('open')).orderBy('payment_id'),
+      db
+        .selectFrom('odd_notices')
+        .select('document')
+        .where('open', '=', slots.one('open'))
+        .orderBy('payment_id'),
     ),
     notice: statement<{ paymentId: string }>()((slots) =>
-      db.selectFrom('odd_notices').select('document').where('payment_id', '=', slots.one('paymentId')),
+      db
+        .selectFrom('odd_notices')
+        .select('document')
+        .where('payment_id', '=', slots.one('paymentId')),
     ),
     saveNotice: statement<Tables['odd_notices']>()((slots) =>
       db
         .insertInto('odd_notices')
-        .values({ payment_id: slots.one('payment_id'), open: slots.one('open'), document: slots.one('document') })
+        .values({
+          payment_id: slots.one('payment_id'),
+          open: slots.one('open'),
+          document: slots.one('document'),
+        })
         .onConflict((conflict) =>
-          conflict.column('payment_id').doUpdateSet((row) => ({ open: row.ref('excluded.open'), document: row.ref('excluded.document') })),
+          conflict.column('payment_id').doUpdateSet((row) => ({
+            open: row.ref('excluded.open'),
+            document: row.ref('excluded.document'),
+          })),
         ),
     ),
     saveImport: statement<Tables['bank_imports']>()((slots) =>
       db
         .insertInto('bank_imports')
         .values({ id: slots.one('id'), document: slots.one('document') })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ document: row.ref('excluded.document') }))),
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({ document: row.ref('excluded.document') })),
+        ),
     ),
     saveEntry: statement<Tables['bank_entries']>()((slots) =>
       db
@@ -51,10 +91,15 @@ export const bankQueries = (db: Queries) => {
           document: slots.one('document'),
         })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), document: row.ref('excluded.document') })),
+          conflict.column('id').doUpdateSet((row) => ({
+            state: row.ref('excluded.state'),
+            document: row.ref('excluded.document'),
+          })),
         ),
     ),
-    removeEntry: statement<{ id: string }>()((slots) => db.deleteFrom('bank_entries').where('id', '=', slots.one('id'))),
+    removeEntry: statement<{ id: string }>()((slots) =>
+      db.deleteFrom('bank_entries').where('id', '=', slots.one('id')),
+    ),
     saveRefund: statement<Tables['refund_orders']>()((slots) =>
       db
         .insertInto('refund_orders')
@@ -66,7 +111,10 @@ export const bankQueries = (db: Queries) => {
           document: slots.one('document'),
         })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), document: row.ref('excluded.document') })),
+          conflict.column('id').doUpdateSet((row) => ({
+            state: row.ref('excluded.state'),
+            document: row.ref('excluded.document'),
+          })),
         ),
     ),
   };
@@ -78,8 +126,16 @@ export const entryColumns = ({ id, importId, key, account, day, state }: BankEnt
   const [, n = '0'] = id.split('-');
   return { id, import_id: importId, n: Number(n), key, account, day, state };
 };
-export const noticeColumns = ({ paymentId, note }: OddNotice) => ({ payment_id: paymentId, open: note === '' ? 1 : 0 });
-export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({ id, booking_id: bookingId, ordered_at: at, state });
+export const noticeColumns = ({ paymentId, note }: OddNotice) => ({
+  payment_id: paymentId,
+  open: note === '' ? 1 : 0,
+});
+export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({
+  id,
+  booking_id: bookingId,
+  ordered_at: at,
+  state,
+});
 
 export type BankQueries = ReturnType<typeof bankQueries>;
 
@@ -89,23 +145,39 @@ const parseDocuments = <T>(rows: readonly { readonly document: string }[]): read
 
 export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
   imports: async () => parseDocuments<StatementImport>(await read(queries.imports({}))),
-  entriesOf: async (importId) => parseDocuments<BankEntry>(await read(queries.entriesOf({ importId }))),
-  openEntries: async () => parseDocuments<BankEntry>(await read(queries.inState({ state: 'open' }))),
+  entriesOf: async (importId) =>
+    parseDocuments<BankEntry>(await read(queries.entriesOf({ importId }))),
+  openEntries: async () =>
+    parseDocuments<BankEntry>(await read(queries.inState({ state: 'open' }))),
   entry: async (id) => parseDocuments<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
-  entriesOn: async (account, from, until) => parseDocuments<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
-  openRefunds: async () => parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
-  doneRefunds: async () => parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
-  refundsOf: async (bookingId) => parseDocuments<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
+  entriesOn: async (account, from, until) =>
+    parseDocuments<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
+  openRefunds: async () =>
+    parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
+  doneRefunds: async () =>
+    parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
+  refundsOf: async (bookingId) =>
+    parseDocuments<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
   oddNotices: async () => parseDocuments<OddNotice>(await read(queries.notices({ open: 1 }))),
-  oddNotice: async (paymentId) => parseDocuments<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
+  oddNotice: async (paymentId) =>
+    parseDocuments<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
 });
 
 export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({
   ...readBank(queries, connection.all),
   saveImport: async (statements) =>
-    connection.send(queries.saveImport({ ...importColumns(statements), document: JSON.stringify(statements) })),
-  saveEntry: async (entry) => connection.send(queries.saveEntry({ ...entryColumns(entry), document: JSON.stringify(entry) })),
+    connection.send(
+      queries.saveImport({ ...importColumns(statements), document: JSON.stringify(statements) }),
+    ),
+  saveEntry: async (entry) =>
+    connection.send(queries.saveEntry({ ...entryColumns(entry), document: JSON.stringify(entry) })),
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
-  saveNotice: async (notice) => connection.send(queries.saveNotice({ ...noticeColumns(notice), document: JSON.stringify(notice) })),
-  saveRefund: async (refund) => connection.send(queries.saveRefund({ ...refundColumns(refund), document: JSON.stringify(refund) })),
+  saveNotice: async (notice) =>
+    connection.send(
+      queries.saveNotice({ ...noticeColumns(notice), document: JSON.stringify(notice) }),
+    ),
+  saveRefund: async (refund) =>
+    connection.send(
+      queries.saveRefund({ ...refundColumns(refund), document: JSON.stringify(refund) }),
+    ),
 });

@@ -1,4 +1,8 @@
-import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
+import type {
+  ReadAmbassadors,
+  ReadVouchers,
+  Transaction,
+} from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
@@ -13,10 +17,15 @@ export const codeQueries = (db: Queries) => {
   const codes = () => db.selectFrom('ambassador_codes').select('document');
   return {
     vouchers: byLength((count) =>
-      statement<{ codes: readonly string[] }>()((slots) => vouchers().where('code', 'in', slots.list('codes', count))),
+      statement<{ codes: readonly string[] }>()((slots) =>
+        vouchers().where('code', 'in', slots.list('codes', count)),
+      ),
     ),
     vouchersOf: statement<{ accountId: string }>()((slots) =>
-      vouchers().where('account_id', '=', slots.one('accountId')).orderBy('created_at', 'desc').orderBy('code'),
+      vouchers()
+        .where('account_id', '=', slots.one('accountId'))
+        .orderBy('created_at', 'desc')
+        .orderBy('code'),
     ),
     allVouchers: statement()(() => vouchers().orderBy('created_at', 'desc').orderBy('code')),
     saveVoucher: statement<Tables['vouchers']>()((slots) =>
@@ -37,7 +46,10 @@ export const codeQueries = (db: Queries) => {
         ),
     ),
     ambassador: statement<{ accountId: string }>()((slots) =>
-      db.selectFrom('ambassadors').select('account_id').where('account_id', '=', slots.one('accountId')),
+      db
+        .selectFrom('ambassadors')
+        .select('account_id')
+        .where('account_id', '=', slots.one('accountId')),
     ),
     appoint: statement<{ accountId: string }>()((slots) =>
       db
@@ -45,18 +57,27 @@ export const codeQueries = (db: Queries) => {
         .values({ account_id: slots.one('accountId') })
         .onConflict((conflict) => conflict.column('account_id').doNothing()),
     ),
-    dismiss: statement<{ accountId: string }>()((slots) => db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId'))),
+    dismiss: statement<{ accountId: string }>()((slots) =>
+      db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId')),
+    ),
     code: statement<{ name: string }>()((slots) => codes().where('name', '=', slots.one('name'))),
-    codesOf: statement<{ accountId: string }>()((slots) => codes().where('account_id', '=', slots.one('accountId')).orderBy('name')),
+    codesOf: statement<{ accountId: string }>()((slots) =>
+      codes().where('account_id', '=', slots.one('accountId')).orderBy('name'),
+    ),
     allCodes: statement()(() => codes()),
     saveCode: statement<Tables['ambassador_codes']>()((slots) =>
       db
         .insertInto('ambassador_codes')
-        .values({ name: slots.one('name'), account_id: slots.one('account_id'), document: slots.one('document') })
+        .values({
+          name: slots.one('name'),
+          account_id: slots.one('account_id'),
+          document: slots.one('document'),
+        })
         .onConflict((conflict) =>
-          conflict
-            .column('name')
-            .doUpdateSet((row) => ({ account_id: row.ref('excluded.account_id'), document: row.ref('excluded.document') })),
+          conflict.column('name').doUpdateSet((row) => ({
+            account_id: row.ref('excluded.account_id'),
+            document: row.ref('excluded.document'),
+          })),
         ),
     ),
   };
@@ -84,28 +105,49 @@ export const readVouchers = (queries: CodeQueries, run: Run): ReadVouchers => ({
   all: async () => (await run(queries.allVouchers({}))).map(voucherFrom),
 });
 
-export const readAmbassadors = (queries: CodeQueries, bookings: BookingQueries, run: Run): ReadAmbassadors => ({
+export const readAmbassadors = (
+  queries: CodeQueries,
+  bookings: BookingQueries,
+  run: Run,
+): ReadAmbassadors => ({
   isAmbassador: async (accountId) => (await run(queries.ambassador({ accountId }))).length > 0,
   code: async (name) => {
     const row = (await run(queries.code({ name })))[0];
     return row === undefined ? null : codeFrom(row);
   },
   codesOf: async (accountId) => (await run(queries.codesOf({ accountId }))).map(codeFrom),
-  allCodes: async () => (await run(queries.allCodes({}))).map(codeFrom).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  allCodes: async () =>
+    (await run(queries.allCodes({}))).map(codeFrom).sort((a, b) => (a.name < b.name ? -1 : 1)),
   earned: async (name) => (await run(bookings.earned({ name })))[0]?.earned ?? 0,
   bookingsWith: async (name) => assembleBookings(await run(bookings.withAmbassador({ name }))),
 });
 
-export const writeVouchers = (queries: CodeQueries, connection: Connection): Transaction['vouchers'] => ({
+export const writeVouchers = (
+  queries: CodeQueries,
+  connection: Connection,
+): Transaction['vouchers'] => ({
   get: readVouchers(queries, (bound) => connection.all(bound)).get,
   save: async (voucher) => {
     const { code, accountId, createdAt } = voucher;
-    connection.send(queries.saveVoucher({ code, account_id: accountId, created_at: createdAt, document: JSON.stringify(voucher) }));
+    connection.send(
+      queries.saveVoucher({
+        code,
+        account_id: accountId,
+        created_at: createdAt,
+        document: JSON.stringify(voucher),
+      }),
+    );
   },
 });
 
-export const writeAmbassadors = (queries: CodeQueries, bookings: BookingQueries, connection: Connection): Transaction['ambassadors'] => {
-  const { isAmbassador, code, earned } = readAmbassadors(queries, bookings, (bound) => connection.all(bound));
+export const writeAmbassadors = (
+  queries: CodeQueries,
+  bookings: BookingQueries,
+  connection: Connection,
+): Transaction['ambassadors'] => {
+  const { isAmbassador, code, earned } = readAmbassadors(queries, bookings, (bound) =>
+    connection.all(bound),
+  );
   return {
     isAmbassador,
     code,
@@ -113,6 +155,12 @@ export const writeAmbassadors = (queries: CodeQueries, bookings: BookingQueries,
     appoint: async (accountId) => connection.send(queries.appoint({ accountId })),
     dismiss: async (accountId) => connection.send(queries.dismiss({ accountId })),
     saveCode: async (saved) =>
-      connection.send(queries.saveCode({ name: saved.name, account_id: saved.accountId, document: JSON.stringify(saved) })),
+      connection.send(
+        queries.saveCode({
+          name: saved.name,
+          account_id: saved.accountId,
+          document: JSON.stringify(saved),
+        }),
+      ),
   };
 };

@@ -6,9 +6,21 @@ import { statement } from './engine/statement.ts';
 
 /** The statements of documents that were shown beside an order. Files are read by statements of their own, because they are large. */
 export const documentQueries = (db: Queries) => {
-  const columns = ['id', 'site_id', 'name', 'title', 'version', 'valid_from', 'brand', 'kept_at', 'page'] as const;
+  const columns = [
+    'id',
+    'site_id',
+    'name',
+    'title',
+    'version',
+    'valid_from',
+    'brand',
+    'kept_at',
+    'page',
+  ] as const;
   return {
-    get: statement<{ id: string }>()((slots) => db.selectFrom('documents').select(columns).where('id', '=', slots.one('id'))),
+    get: statement<{ id: string }>()((slots) =>
+      db.selectFrom('documents').select(columns).where('id', '=', slots.one('id')),
+    ),
     keep: statement<Omit<Tables['documents'], 'file'>>()((slots) =>
       db
         .insertInto('documents')
@@ -26,7 +38,9 @@ export const documentQueries = (db: Queries) => {
         })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
-    file: statement<{ id: string }>()((slots) => db.selectFrom('documents').select('file').where('id', '=', slots.one('id'))),
+    file: statement<{ id: string }>()((slots) =>
+      db.selectFrom('documents').select('file').where('id', '=', slots.one('id')),
+    ),
     keepFile: statement<{ id: string; file: Uint8Array }>()((slots) =>
       db
         .updateTable('documents')
@@ -35,12 +49,19 @@ export const documentQueries = (db: Queries) => {
         .where('file', 'is', null),
     ),
     lastShown: statement<{ bookingId: string }>()((slots) =>
-      db.selectFrom('shown_documents').select(['shown_at', 'documents']).where('booking_id', '=', slots.one('bookingId')),
+      db
+        .selectFrom('shown_documents')
+        .select(['shown_at', 'documents'])
+        .where('booking_id', '=', slots.one('bookingId')),
     ),
     saveShown: statement<Tables['shown_documents']>()((slots) =>
       db
         .insertInto('shown_documents')
-        .values({ booking_id: slots.one('booking_id'), shown_at: slots.one('shown_at'), documents: slots.one('documents') })
+        .values({
+          booking_id: slots.one('booking_id'),
+          shown_at: slots.one('shown_at'),
+          documents: slots.one('documents'),
+        })
         .onConflict((conflict) =>
           conflict.column('booking_id').doUpdateSet((row) => ({
             shown_at: row.ref('excluded.shown_at'),
@@ -51,15 +72,33 @@ export const documentQueries = (db: Queries) => {
   };
 };
 
-export const sqlDocuments = (queries: ReturnType<typeof documentQueries>, engine: Engine): DocumentShelf['documents'] => ({
+export const sqlDocuments = (
+  queries: ReturnType<typeof documentQueries>,
+  engine: Engine,
+): DocumentShelf['documents'] => ({
   get: async (id) => {
     const [row] = await engine.read(queries.get({ id }));
     if (row === undefined) return null;
     const { name, title, version, brand } = row;
-    return { id, name, title, version, brand, siteId: row.site_id, from: row.valid_from, keptAt: row.kept_at, page: JSON.parse(row.page) };
+    return {
+      id,
+      name,
+      title,
+      version,
+      brand,
+      siteId: row.site_id,
+      from: row.valid_from,
+      keptAt: row.kept_at,
+      page: JSON.parse(row.page),
+    };
   },
   keep: async ({ id, siteId, name, title, version, from, brand, keptAt, page }) => {
-    const columns = { site_id: siteId, valid_from: from, kept_at: keptAt, page: JSON.stringify(page) };
+    const columns = {
+      site_id: siteId,
+      valid_from: from,
+      kept_at: keptAt,
+      page: JSON.stringify(page),
+    };
     await engine.write(queries.keep({ id, name, title, version, brand, ...columns }));
   },
   file: async (id) => (await engine.read(queries.file({ id })))[0]?.file ?? null,
@@ -71,6 +110,12 @@ export const sqlDocuments = (queries: ReturnType<typeof documentQueries>, engine
     return row === undefined ? null : { at: row.shown_at, documents: JSON.parse(row.documents) };
   },
   saveShown: async (bookingId, { at, documents }) => {
-    await engine.write(queries.saveShown({ booking_id: bookingId, shown_at: at, documents: JSON.stringify(documents) }));
+    await engine.write(
+      queries.saveShown({
+        booking_id: bookingId,
+        shown_at: at,
+        documents: JSON.stringify(documents),
+      }),
+    );
   },
 });

@@ -19,19 +19,40 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
     db
       .deleteFrom('sessions')
       .where('account_id', 'is not', null)
-      .where((row) => row.or([row('last_seen_at', '<', slots.one('seen')), row('created_at', '<', slots.one('begun'))])),
+      .where((row) =>
+        row.or([
+          row('last_seen_at', '<', slots.one('seen')),
+          row('created_at', '<', slots.one('begun')),
+        ]),
+      ),
   );
   const visitors = statement<{ seen: number }>()((slots) =>
-    db.deleteFrom('sessions').where('account_id', 'is', null).where('last_seen_at', '<', slots.one('seen')),
+    db
+      .deleteFrom('sessions')
+      .where('account_id', 'is', null)
+      .where('last_seen_at', '<', slots.one('seen')),
   );
-  const events = statement<{ at: number }>()((slots) => db.deleteFrom('rate_events').where('at', '<', slots.one('at')));
-  const answers = statement<{ at: number }>()((slots) => db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')));
-  const tokens = statement<{ at: number }>()((slots) => db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')));
-  const links = statement<{ at: number }>()((slots) => db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')));
+  const events = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('rate_events').where('at', '<', slots.one('at')),
+  );
+  const answers = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')),
+  );
+  const tokens = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')),
+  );
+  const links = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')),
+  );
   const questions = statement<{ at: number }>()((slots) =>
-    db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('asked_at', '<', slots.one('at')),
+    db
+      .deleteFrom('newsletter')
+      .where('confirmed_at', 'is', null)
+      .where('asked_at', '<', slots.one('at')),
   );
-  const mails = statement<{ at: number }>()((slots) => db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')));
+  const mails = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')),
+  );
   const shown = statement()(() =>
     db
       .deleteFrom('shown_documents')
@@ -79,12 +100,22 @@ export const sqlStanding = (db: Queries, engine: Engine): ((at: Instant) => Prom
   const mails = statement()(() =>
     db
       .selectFrom('outbox')
-      .select([sql<number>`count(*)`.as('waiting'), sql<number | null>`min(created_at)`.as('oldest')])
+      .select([
+        sql<number>`count(*)`.as('waiting'),
+        sql<number | null>`min(created_at)`.as('oldest'),
+      ])
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null),
   );
   return async (at) => {
-    const [[held], [waits]] = await Promise.all([engine.read(holds({ at })), engine.read(mails({}))]);
-    return { holds: held?.holds ?? 0, mailsWaiting: waits?.waiting ?? 0, oldestMail: waits?.oldest ?? null };
+    const [[held], [waits]] = await Promise.all([
+      engine.read(holds({ at })),
+      engine.read(mails({})),
+    ]);
+    return {
+      holds: held?.holds ?? 0,
+      mailsWaiting: waits?.waiting ?? 0,
+      oldestMail: waits?.oldest ?? null,
+    };
   };
 };

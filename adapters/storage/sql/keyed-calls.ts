@@ -1,4 +1,8 @@
-import type { IdempotentAnswers, KeyedCall, KeyedTry } from '../../../application/ports/sessions.ts';
+import type {
+  IdempotentAnswers,
+  KeyedCall,
+  KeyedTry,
+} from '../../../application/ports/sessions.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
@@ -8,7 +12,9 @@ import { statement } from './engine/statement.ts';
 export const answerQueries = (db: Queries) => ({
   // One statement claims the key: it inserts a row, or takes over one whose call never ended or
   // whose response has expired.
-  claim: statement<Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>>()((slots) =>
+  claim: statement<
+    Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
+  >()((slots) =>
     db
       .insertInto('idempotent_answers')
       .values({
@@ -89,7 +95,10 @@ export const answerQueries = (db: Queries) => ({
       .where('done', 'is not', null),
   ),
   giveUp: statement<{ scope: string; key: string }>()((slots) =>
-    db.deleteFrom('idempotent_answers').where('scope', '=', slots.one('scope')).where('key', '=', slots.one('key')),
+    db
+      .deleteFrom('idempotent_answers')
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key')),
   ),
 });
 
@@ -112,14 +121,22 @@ export const markingJournal = (
       const done = affectedIdOf(entry);
       if (marked || done === null) return lines.append(entry);
       marked = true;
-      const [own, n] = await Promise.all([connection.all(mark({ scope, key, attempt, done })), lines.append(entry)]);
-      if (own.length === 0) throw new StoreAway('busy', 'The key of this try was given to another one');
+      const [own, n] = await Promise.all([
+        connection.all(mark({ scope, key, attempt, done })),
+        lines.append(entry),
+      ]);
+      if (own.length === 0)
+        throw new StoreAway('busy', 'The key of this try was given to another one');
       return n;
     },
   };
 };
 
-export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { during }: KeyedCallContext): IdempotentAnswers => {
+export const sqlIdempotentAnswers = (
+  queries: AnswerQueries,
+  engine: Engine,
+  { during }: KeyedCallContext,
+): IdempotentAnswers => {
   return {
     during,
     claim: async (call) => {
@@ -130,7 +147,9 @@ export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { d
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };
-        return row.done === null ? 'running' : { done: row.done, mayAnswer: row.runs_until > call.at };
+        return row.done === null
+          ? 'running'
+          : { done: row.done, mayAnswer: row.runs_until > call.at };
       }
     },
     settle: async (scope, key, answer) => {

@@ -3,14 +3,26 @@ import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';
 import { sqlAccountWrites } from './account-writes.ts';
-import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts/accounts.ts';
+import {
+  accountQueries,
+  readAccounts,
+  readTokens,
+  writeAccounts,
+  writeTokens,
+} from './accounts/accounts.ts';
 import { sqlRateLimits, sqlSessions } from './accounts/sessions.ts';
 import { bankQueries, readBank, writeBank } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
 import { readBookings } from './bookings/read-bookings.ts';
 import { writeBookings } from './bookings/write-bookings.ts';
-import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import {
+  codeQueries,
+  readAmbassadors,
+  readVouchers,
+  writeAmbassadors,
+  writeVouchers,
+} from './codes.ts';
 import { documentQueries, sqlDocuments } from './documents.ts';
 import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { MailContent } from '../../../application/ports/mail/content.ts';
-import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
+import type {
+  Mailbox,
+  NewMail,
+  Outbox,
+  RenderedMail,
+  UnsentMail,
+  UnsentMails,
+} from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at' | 'given_up_at' | 'trouble'>;
+type NewRow = Omit<
+  Tables['outbox'],
+  'attempts' | 'lease_until' | 'sent_at' | 'given_up_at' | 'trouble'
+>;
 
 /** Statements for the outbox and for the development mailbox. */
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
@@ -37,7 +47,11 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('given_up_at', 'is', null)
       .where('retry_at', '<=', slots.one('at'))
       .where((row) =>
-        row.or([row('lease_until', 'is', null), row('lease_until', '<=', slots.one('at')), row('lease_until', '>', slots.one('until'))]),
+        row.or([
+          row('lease_until', 'is', null),
+          row('lease_until', '<=', slots.one('at')),
+          row('lease_until', '>', slots.one('until')),
+        ]),
       )
       .orderBy('created_at')
       .orderBy('id')
@@ -52,7 +66,14 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
-      .set({ sent_at: slots.one('at'), lease_until: null, given_up_at: null, trouble: null, content: '', recipient: '' })
+      .set({
+        sent_at: slots.one('at'),
+        lease_until: null,
+        given_up_at: null,
+        trouble: null,
+        content: '',
+        recipient: '',
+      })
       .where('id', '=', slots.one('id')),
   ),
   failed: statement<{ id: string; retryAt: number; why: string }>()((slots) =>
@@ -72,7 +93,17 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   unsent: statement()(() =>
     db
       .selectFrom('outbox')
-      .select(['id', 'site_id', 'recipient', 'content', 'created_at', 'attempts', 'retry_at', 'given_up_at', 'trouble'])
+      .select([
+        'id',
+        'site_id',
+        'recipient',
+        'content',
+        'created_at',
+        'attempts',
+        'retry_at',
+        'given_up_at',
+        'trouble',
+      ])
       .where('sent_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id'),
@@ -80,7 +111,12 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   tryAgain: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
-      .set({ created_at: slots.one('at'), retry_at: slots.one('at'), lease_until: null, given_up_at: null })
+      .set({
+        created_at: slots.one('at'),
+        retry_at: slots.one('at'),
+        lease_until: null,
+        given_up_at: null,
+      })
       .where('id', '=', slots.one('id'))
       .where('sent_at', 'is', null)
       .returning('id'),
@@ -104,18 +140,35 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing()),
   ),
-  list: statement()(() => db.selectFrom('mailbox').select('document').orderBy('sent_at', 'desc').orderBy('message_id')),
+  list: statement()(() =>
+    db.selectFrom('mailbox').select('document').orderBy('sent_at', 'desc').orderBy('message_id'),
+  ),
   listTo: statement<{ to: string }>()((slots) =>
-    db.selectFrom('mailbox').select('document').where('recipient', '=', slots.one('to')).orderBy('sent_at', 'desc').orderBy('message_id'),
+    db
+      .selectFrom('mailbox')
+      .select('document')
+      .where('recipient', '=', slots.one('to'))
+      .orderBy('sent_at', 'desc')
+      .orderBy('message_id'),
   ),
 });
 
 export type MailQueries = ReturnType<typeof mailQueries>;
 
-export const writeOutbox = (queries: MailQueries, connection: Connection): Transaction['outbox'] => ({
+export const writeOutbox = (
+  queries: MailQueries,
+  connection: Connection,
+): Transaction['outbox'] => ({
   add: async ({ id, siteId, to, content, createdAt }) =>
     connection.send(
-      queries.add({ id, site_id: siteId, recipient: to, content: JSON.stringify(content), created_at: createdAt, retry_at: createdAt }),
+      queries.add({
+        id,
+        site_id: siteId,
+        recipient: to,
+        content: JSON.stringify(content),
+        created_at: createdAt,
+        retry_at: createdAt,
+      }),
     ),
 });
 
@@ -168,11 +221,20 @@ export const sqlUnsentMails = (queries: MailQueries, engine: Engine): UnsentMail
 export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({
   keep: async (mail) => {
     const { messageId, to, sentAt } = mail;
-    await engine.note(queries.keep({ message_id: messageId, recipient: to, sent_at: sentAt, document: JSON.stringify(mail) }));
+    await engine.note(
+      queries.keep({
+        message_id: messageId,
+        recipient: to,
+        sent_at: sentAt,
+        document: JSON.stringify(mail),
+      }),
+    );
   },
   list: async (to) =>
-    (await engine.read(to === null ? queries.list({}) : queries.listTo({ to }))).map(({ document }) => {
-      const mail: RenderedMail = JSON.parse(document);
-      return mail;
-    }),
+    (await engine.read(to === null ? queries.list({}) : queries.listTo({ to }))).map(
+      ({ document }) => {
+        const mail: RenderedMail = JSON.parse(document);
+        return mail;
+      },
+    ),
 });

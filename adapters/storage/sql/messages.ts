@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
-import type { Attachment, Message, MessageContent, Messages } from '../../../application/ports/messages.ts';
+import type {
+  Attachment,
+  Message,
+  MessageContent,
+  Messages,
+} from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
 /** The parts of a message without their own column. */
-type MessageDocument = { readonly siteId: number; readonly content: MessageContent; readonly attachments?: readonly Attachment[] };
+type MessageDocument = {
+  readonly siteId: number;
+  readonly content: MessageContent;
+  readonly attachments?: readonly Attachment[];
+};
 
 /** Statements for the messages in the panel. */
 export const messageQueries = (db: Queries) => ({
@@ -35,14 +44,30 @@ export const messageQueries = (db: Queries) => ({
       .onConflict((conflict) => conflict.columns(['message_id', 'file_id']).doNothing()),
   ),
   one: statement<{ accountId: string; id: string }>()((slots) =>
-    db.selectFrom('messages').select('document').where('id', '=', slots.one('id')).where('account_id', '=', slots.one('accountId')),
+    db
+      .selectFrom('messages')
+      .select('document')
+      .where('id', '=', slots.one('id'))
+      .where('account_id', '=', slots.one('accountId')),
   ),
-  file: statement<{ id: string }>()((slots) => db.selectFrom('sent_files').select('file').where('id', '=', slots.one('id'))),
+  file: statement<{ id: string }>()((slots) =>
+    db.selectFrom('sent_files').select('file').where('id', '=', slots.one('id')),
+  ),
   ofAccount: statement<{ accountId: string }>()((slots) =>
-    db.selectFrom('messages').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('created_at', 'desc').orderBy('id'),
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('account_id', '=', slots.one('accountId'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
   ),
   unread: statement<{ accountId: string }>()((slots) =>
-    db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')).where('read_at', 'is', null).limit(sql.lit(1)),
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where('account_id', '=', slots.one('accountId'))
+      .where('read_at', 'is', null)
+      .limit(sql.lit(1)),
   ),
   // Only the first reading is stored.
   markRead: statement<{ accountId: string; id: string; at: number }>()((slots) =>
@@ -57,22 +82,39 @@ export const messageQueries = (db: Queries) => ({
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
-export const writeMessages = (queries: MessageQueries, connection: Connection): Transaction['messages'] => ({
+export const writeMessages = (
+  queries: MessageQueries,
+  connection: Connection,
+): Transaction['messages'] => ({
   add: async ({ id, siteId, accountId, content, attachments, createdAt }) => {
-    const document: MessageDocument = { siteId, content, ...(attachments === undefined ? {} : { attachments }) };
-    connection.send(queries.add({ id, account_id: accountId, created_at: createdAt, document: JSON.stringify(document) }));
+    const document: MessageDocument = {
+      siteId,
+      content,
+      ...(attachments === undefined ? {} : { attachments }),
+    };
+    connection.send(
+      queries.add({
+        id,
+        account_id: accountId,
+        created_at: createdAt,
+        document: JSON.stringify(document),
+      }),
+    );
     for (const attachment of attachments ?? [])
-      if ('id' in attachment) connection.send(queries.bring({ message_id: id, file_id: attachment.id }));
+      if ('id' in attachment)
+        connection.send(queries.bring({ message_id: id, file_id: attachment.id }));
   },
   keepFile: async (id, file) => connection.send(queries.keepFile({ id, file })),
 });
 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
   ofAccount: async (accountId) =>
-    (await engine.read(queries.ofAccount({ accountId }))).map(({ id, created_at, read_at, document }): Message => {
-      const { siteId, ...message }: MessageDocument = JSON.parse(document);
-      return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
-    }),
+    (await engine.read(queries.ofAccount({ accountId }))).map(
+      ({ id, created_at, read_at, document }): Message => {
+        const { siteId, ...message }: MessageDocument = JSON.parse(document);
+        return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
+      },
+    ),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
   file: async (accountId, id, index) => {
     const [row] = await engine.read(queries.one({ accountId, id }));
@@ -81,7 +123,10 @@ export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages =
     const attachment = attachments[index];
     if (attachment === undefined || !('id' in attachment)) return null;
     const [stored] = await engine.read(queries.file({ id: attachment.id }));
-    return stored === undefined ? null : { name: attachment.name, type: attachment.type, file: stored.file };
+    return stored === undefined
+      ? null
+      : { name: attachment.name, type: attachment.type, file: stored.file };
   },
-  markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,
+  markRead: async (accountId, id, at) =>
+    (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,
 });

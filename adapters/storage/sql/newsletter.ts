@@ -7,18 +7,32 @@ import { statement } from './engine/statement.ts';
 /** Statements for the newsletter's subscriptions. */
 export const newsletterQueries = (db: Queries) => ({
   all: statement<{ siteId: number }>()((slots) =>
-    db.selectFrom('newsletter').selectAll().where('site_id', '=', slots.one('siteId')).orderBy('email'),
+    db
+      .selectFrom('newsletter')
+      .selectAll()
+      .where('site_id', '=', slots.one('siteId'))
+      .orderBy('email'),
   ),
   get: statement<{ siteId: number; email: string }>()((slots) =>
-    db.selectFrom('newsletter').selectAll().where('site_id', '=', slots.one('siteId')).where('email', '=', slots.one('email')),
+    db
+      .selectFrom('newsletter')
+      .selectAll()
+      .where('site_id', '=', slots.one('siteId'))
+      .where('email', '=', slots.one('email')),
   ),
   ofEmail: statement<{ email: string }>()((slots) =>
-    db.selectFrom('newsletter').selectAll().where('email', '=', slots.one('email')).orderBy('site_id'),
+    db
+      .selectFrom('newsletter')
+      .selectAll()
+      .where('email', '=', slots.one('email'))
+      .orderBy('site_id'),
   ),
   byQuestion: statement<{ hash: string }>()((slots) =>
     db.selectFrom('newsletter').selectAll().where('question_hash', '=', slots.one('hash')),
   ),
-  byLeaveKey: statement<{ key: string }>()((slots) => db.selectFrom('newsletter').selectAll().where('leave_key', '=', slots.one('key'))),
+  byLeaveKey: statement<{ key: string }>()((slots) =>
+    db.selectFrom('newsletter').selectAll().where('leave_key', '=', slots.one('key')),
+  ),
   save: statement<Tables['newsletter']>()((slots) =>
     db
       .insertInto('newsletter')
@@ -44,7 +58,10 @@ export const newsletterQueries = (db: Queries) => ({
       ),
   ),
   remove: statement<{ siteId: number; email: string }>()((slots) =>
-    db.deleteFrom('newsletter').where('site_id', '=', slots.one('siteId')).where('email', '=', slots.one('email')),
+    db
+      .deleteFrom('newsletter')
+      .where('site_id', '=', slots.one('siteId'))
+      .where('email', '=', slots.one('email')),
   ),
 });
 
@@ -60,7 +77,8 @@ const subscriptionOf = (row: Tables['newsletter']): Subscription => ({
   leaveKey: row.leave_key,
 });
 
-const first = (rows: readonly Tables['newsletter'][]): Subscription | null => (rows[0] === undefined ? null : subscriptionOf(rows[0]));
+const first = (rows: readonly Tables['newsletter'][]): Subscription | null =>
+  rows[0] === undefined ? null : subscriptionOf(rows[0]);
 
 export const readNewsletter = (queries: NewsletterQueries, read: Run): ReadNewsletter => ({
   all: async (siteId) => (await read(queries.all({ siteId }))).map(subscriptionOf),
@@ -68,7 +86,10 @@ export const readNewsletter = (queries: NewsletterQueries, read: Run): ReadNewsl
   byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ key }))),
 });
 
-export const writeNewsletter = (queries: NewsletterQueries, connection: Connection): WriteNewsletter => ({
+export const writeNewsletter = (
+  queries: NewsletterQueries,
+  connection: Connection,
+): WriteNewsletter => ({
   get: async (siteId, email) => first(await connection.all(queries.get({ siteId, email }))),
   ofEmail: async (email) => (await connection.all(queries.ofEmail({ email }))).map(subscriptionOf),
   save: async ({ siteId, email, consent, askedAt, confirmedAt, questionHash, leaveKey }) =>

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
-import type { Paper, PaperHead, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import type {
+  Paper,
+  PaperHead,
+  PaperShelf,
+  PaperWrites,
+} from '../../../application/ports/papers.ts';
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-type PaperReference = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
+type PaperReference = {
+  readonly bookingId: string;
+  readonly kind: PaperKind;
+  readonly part: number;
+};
 
 /** Statements for papers and their links. Files are read separately, because they are large. */
 export const paperQueries = (db: Queries) => {
@@ -98,8 +107,12 @@ export const paperQueries = (db: Queries) => {
         .where('booking_id', '=', slots.one('bookingId'))
         .where('kind', '=', slots.one('kind')),
     ),
-    endLinks: statement<{ bookingId: string }>()((slots) => db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId'))),
-    link: statement<{ hash: string }>()((slots) => db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash'))),
+    endLinks: statement<{ bookingId: string }>()((slots) =>
+      db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId')),
+    ),
+    link: statement<{ hash: string }>()((slots) =>
+      db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash')),
+    ),
     addLink: statement<Tables['paper_links']>()((slots) =>
       db.insertInto('paper_links').values({
         hash: slots.one('hash'),
@@ -119,7 +132,11 @@ export const paperQueries = (db: Queries) => {
       db.deleteFrom('papers_to_settle').where('booking_id', '=', slots.one('bookingId')),
     ),
     unsettled: statement<{ limit: number }>()((slots) =>
-      db.selectFrom('papers_to_settle').select('booking_id').orderBy('booking_id').limit(slots.one('limit')),
+      db
+        .selectFrom('papers_to_settle')
+        .select('booking_id')
+        .orderBy('booking_id')
+        .limit(slots.one('limit')),
     ),
   };
 };
@@ -143,19 +160,37 @@ const paperFrom = (row: Omit<Tables['papers'], 'file'>): Paper => ({
   content: row.content === null ? null : JSON.parse(row.content),
 });
 
-const readOn = (queries: PaperQueries, read: Run): Pick<PaperWrites['papers'], 'get' | 'ofBooking'> => ({
+const readOn = (
+  queries: PaperQueries,
+  read: Run,
+): Pick<PaperWrites['papers'], 'get' | 'ofBooking'> => ({
   get: async (bookingId, kind, part = 0) => {
     const [row] = await read(queries.get({ bookingId, kind, part }));
     return row === undefined ? null : paperFrom(row);
   },
-  ofBooking: async (bookingId) => inPaperOrder((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
+  ofBooking: async (bookingId) =>
+    inPaperOrder((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
 });
 
-export const writePapers = (queries: PaperQueries, connection: Connection): PaperWrites['papers'] => ({
+export const writePapers = (
+  queries: PaperQueries,
+  connection: Connection,
+): PaperWrites['papers'] => ({
   ...readOn(queries, (bound) => connection.all(bound)),
-  lastNumber: async (kind, year) => (await connection.all(queries.lastNumber({ kind, year })))[0]?.n ?? 0,
+  lastNumber: async (kind, year) =>
+    (await connection.all(queries.lastNumber({ kind, year })))[0]?.n ?? 0,
   add: async ({ bookingId, kind, part, year, n, madeAt, content }) =>
-    connection.send(queries.add({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content: JSON.stringify(content) })),
+    connection.send(
+      queries.add({
+        booking_id: bookingId,
+        kind,
+        part,
+        year,
+        n,
+        made_at: madeAt,
+        content: JSON.stringify(content),
+      }),
+    ),
   close: async (bookingId, emptied) => {
     connection.send(queries.close({ bookingId }));
     for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
@@ -170,24 +205,39 @@ export const writePapers = (queries: PaperQueries, connection: Connection): Pape
 
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
   ...readOn(queries, engine.read),
-  headsOf: async (bookingId) => inPaperOrder((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
+  headsOf: async (bookingId) =>
+    inPaperOrder((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
   issued: async (kinds, from, before) => {
-    const rows = await Promise.all(kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))));
+    const rows = await Promise.all(
+      kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))),
+    );
     return rows
       .flat()
       .map(paperFrom)
       .toSorted((a, b) => a.madeAt - b.madeAt);
   },
-  unsettled: async (limit) => (await engine.read(queries.unsettled({ limit }))).map(({ booking_id }) => booking_id),
-  file: async (bookingId, kind, part = 0) => (await engine.read(queries.file({ bookingId, kind, part })))[0]?.file ?? null,
+  unsettled: async (limit) =>
+    (await engine.read(queries.unsettled({ limit }))).map(({ booking_id }) => booking_id),
+  file: async (bookingId, kind, part = 0) =>
+    (await engine.read(queries.file({ bookingId, kind, part })))[0]?.file ?? null,
   keepFile: async (bookingId, kind, file, part = 0) => {
     await engine.write(queries.keepFile({ bookingId, kind, part, file }));
   },
   link: async (hash) => {
     const [row] = await engine.read(queries.link({ hash }));
-    return row === undefined ? null : { hash, bookingId: row.booking_id, kind: row.kind, part: row.part, expiresAt: row.expires_at };
+    return row === undefined
+      ? null
+      : {
+          hash,
+          bookingId: row.booking_id,
+          kind: row.kind,
+          part: row.part,
+          expiresAt: row.expires_at,
+        };
   },
   addLink: async ({ hash, bookingId, kind, part, expiresAt }) => {
-    await engine.write(queries.addLink({ hash, booking_id: bookingId, kind, part, expires_at: expiresAt }));
+    await engine.write(
+      queries.addLink({ hash, booking_id: bookingId, kind, part, expires_at: expiresAt }),
+    );
   },
 });

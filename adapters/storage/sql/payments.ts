@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
-import type { OnlinePayment, OnlinePayments, WriteOnlinePayments } from '../../../application/ports/online-payments.ts';
+import type {
+  OnlinePayment,
+  OnlinePayments,
+  WriteOnlinePayments,
+} from '../../../application/ports/online-payments.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
 /** Statements for payments through the provider. */
 export const paymentQueries = (db: Queries) => ({
-  get: statement<{ id: string }>()((slots) => db.selectFrom('payments').selectAll().where('id', '=', slots.one('id'))),
+  get: statement<{ id: string }>()((slots) =>
+    db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
+  ),
   // No index: PayU names the payment's own number in nearly every notification.
-  ofOrder: statement<{ orderId: string }>()((slots) => db.selectFrom('payments').selectAll().where('order_id', '=', slots.one('orderId'))),
+  ofOrder: statement<{ orderId: string }>()((slots) =>
+    db.selectFrom('payments').selectAll().where('order_id', '=', slots.one('orderId')),
+  ),
   lastOf: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
       .where('booking_id', '=', slots.one('bookingId'))
-      .where((row) => row.or([row('state', '!=', sql.lit('ended')), row('order_id', 'is not', null)]))
+      .where((row) =>
+        row.or([row('state', '!=', sql.lit('ended')), row('order_id', 'is not', null)]),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
@@ -67,7 +77,14 @@ export const paymentQueries = (db: Queries) => ({
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
 /** Reads a payment from its row. */
-export const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_at, ...same }: Tables['payments']): OnlinePayment => ({
+export const paymentOf = ({
+  booking_id,
+  created_at,
+  redirect_to,
+  order_id,
+  ask_at,
+  ...same
+}: Tables['payments']): OnlinePayment => ({
   ...same,
   bookingId: booking_id,
   createdAt: created_at,
@@ -76,7 +93,14 @@ export const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_a
   askAt: ask_at,
 });
 
-const rowOf = ({ bookingId, createdAt, redirectTo, orderId, askAt, ...same }: OnlinePayment): Tables['payments'] => ({
+const rowOf = ({
+  bookingId,
+  createdAt,
+  redirectTo,
+  orderId,
+  askAt,
+  ...same
+}: OnlinePayment): Tables['payments'] => ({
   id: same.id,
   booking_id: bookingId,
   amount: same.amount,
@@ -88,7 +112,8 @@ const rowOf = ({ bookingId, createdAt, redirectTo, orderId, askAt, ...same }: On
   ask_at: askAt,
 });
 
-const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (rows[0] === undefined ? null : paymentOf(rows[0]));
+const first = (rows: readonly Tables['payments'][]): OnlinePayment | null =>
+  rows[0] === undefined ? null : paymentOf(rows[0]);
 
 export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
@@ -97,9 +122,13 @@ export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments
   toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentOf),
 });
 
-export const writePayments = (queries: PaymentQueries, connection: Connection): WriteOnlinePayments => ({
+export const writePayments = (
+  queries: PaymentQueries,
+  connection: Connection,
+): WriteOnlinePayments => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
   ofOrder: async (orderId) => first(await connection.all(queries.ofOrder({ orderId }))),
-  pendingOf: async (bookingId) => (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
+  pendingOf: async (bookingId) =>
+    (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
   save: async (payment) => connection.send(queries.save(rowOf(payment))),
 });

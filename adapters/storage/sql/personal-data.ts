@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Erasure, KeptBeside, PersonalData } from '../../../application/ports/personal-data.ts';
+import type {
+  Erasure,
+  KeptBeside,
+  PersonalData,
+} from '../../../application/ports/personal-data.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { type Bound, statement } from './engine/statement.ts';
@@ -20,24 +24,46 @@ const personalQueries = (db: Queries) => ({
       .where('id', '=', slots.one('bookingId')),
   ),
   // The journal lines stay, because descriptions of vouchers are stored beside them.
-  forgetVoucher: statement<{ subject: string }>()((slots) => db.deleteFrom('people').where('booking_id', '=', slots.one('subject'))),
-  forgetAnswers: statement<{ from: string; to: string }>()((slots) =>
-    db.deleteFrom('idempotent_answers').where('scope', '>=', slots.one('from')).where('scope', '<', slots.one('to')),
+  forgetVoucher: statement<{ subject: string }>()((slots) =>
+    db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
-  forgetCounter: statement<{ key: string }>()((slots) => db.deleteFrom('rate_events').where('key', '=', slots.one('key'))),
-  forgetMails: statement<{ email: string }>()((slots) => db.deleteFrom('mailbox').where('recipient', '=', slots.one('email'))),
+  forgetAnswers: statement<{ from: string; to: string }>()((slots) =>
+    db
+      .deleteFrom('idempotent_answers')
+      .where('scope', '>=', slots.one('from'))
+      .where('scope', '<', slots.one('to')),
+  ),
+  forgetCounter: statement<{ key: string }>()((slots) =>
+    db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
+  ),
+  forgetMails: statement<{ email: string }>()((slots) =>
+    db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
+  ),
   // A mail that is still being sent is kept.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
-    db.deleteFrom('outbox').where('recipient', '=', slots.one('email')).where('given_up_at', 'is not', null),
+    db
+      .deleteFrom('outbox')
+      .where('recipient', '=', slots.one('email'))
+      .where('given_up_at', 'is not', null),
   ),
-  forgetMessages: statement<{ accountId: string }>()((slots) => db.deleteFrom('messages').where('account_id', '=', slots.one('accountId'))),
+  forgetMessages: statement<{ accountId: string }>()((slots) =>
+    db.deleteFrom('messages').where('account_id', '=', slots.one('accountId')),
+  ),
   forgetBrought: statement<{ accountId: string }>()((slots) =>
     db
       .deleteFrom('message_files')
-      .where('message_id', 'in', db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId'))),
+      .where(
+        'message_id',
+        'in',
+        db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
+      ),
   ),
   // Deletes files that no other message attaches.
-  forgetFiles: statement()(() => db.deleteFrom('sent_files').where('id', 'not in', db.selectFrom('message_files').select('file_id'))),
+  forgetFiles: statement()(() =>
+    db
+      .deleteFrom('sent_files')
+      .where('id', 'not in', db.selectFrom('message_files').select('file_id')),
+  ),
   pastTrips: statement<{ email: string }>()((slots) =>
     db
       .selectFrom('past_trips')
@@ -46,7 +72,9 @@ const personalQueries = (db: Queries) => ({
       .orderBy('ended_on')
       .orderBy('site_id'),
   ),
-  forgetTrips: statement<{ email: string }>()((slots) => db.deleteFrom('past_trips').where('email', '=', slots.one('email'))),
+  forgetTrips: statement<{ email: string }>()((slots) =>
+    db.deleteFrom('past_trips').where('email', '=', slots.one('email')),
+  ),
 });
 
 /** Reads trips from before the shop; see the port. */
@@ -54,7 +82,11 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   const queries = personalQueries(db);
   return {
     pastTrips: async (email) =>
-      (await engine.read(queries.pastTrips({ email }))).map(({ ended_on, site_id }) => ({ email, endedOn: ended_on, siteId: site_id })),
+      (await engine.read(queries.pastTrips({ email }))).map(({ ended_on, site_id }) => ({
+        email,
+        endedOn: ended_on,
+        siteId: site_id,
+      })),
   };
 };
 
@@ -62,9 +94,14 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
  * Statements that erase keyed calls, counted events, mails, messages, earlier trips and the
  * descriptions in vouchers' lines.
  */
-const eraseStatements = (queries: ReturnType<typeof personalQueries>, beside: KeptBeside): readonly Bound<unknown>[] => [
+const eraseStatements = (
+  queries: ReturnType<typeof personalQueries>,
+  beside: KeptBeside,
+): readonly Bound<unknown>[] => [
   // A scope is the visitor, a space and the path; '!' is the character after the space.
-  ...beside.visitors.map((visitor) => queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` })),
+  ...beside.visitors.map((visitor) =>
+    queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
+  ),
   ...beside.counters.map((key) => queries.forgetCounter({ key })),
   ...beside.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
   queries.forgetTrips({ email: beside.email }),
@@ -81,12 +118,15 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
   const writes = bookingWrites(db);
   return (connection) => ({
     placesOf: async (email) =>
-      (await connection.all(queries.places({ email }))).map(({ booking_id, user_num, ends_on }) => ({
-        bookingId: booking_id,
-        userNum: user_num,
-        endsOn: ends_on,
-      })),
-    forget: async (bookingId, userNums) => connection.send(writes.forget(userNums.length)({ bookingId, userNums })),
+      (await connection.all(queries.places({ email }))).map(
+        ({ booking_id, user_num, ends_on }) => ({
+          bookingId: booking_id,
+          userNum: user_num,
+          endsOn: ends_on,
+        }),
+      ),
+    forget: async (bookingId, userNums) =>
+      connection.send(writes.forget(userNums.length)({ bookingId, userNums })),
     forgetEverybody: async (bookingId) => connection.send(writes.forgetAll({ bookingId })),
     forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ bookingId })),
     forgetBeside: async (beside) => {

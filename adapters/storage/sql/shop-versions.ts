@@ -13,7 +13,11 @@ type Row = Tables['shop_versions'];
 
 /** Statements for the versions of the shop. */
 export const shopVersionQueries = (db: Queries) => ({
-  newest: statement()(() => db.selectFrom('shop_versions').select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n'))),
+  newest: statement()(() =>
+    db
+      .selectFrom('shop_versions')
+      .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
+  ),
   keep: statement<Row>()((slots) =>
     db.insertInto('shop_versions').values({
       n: slots.one('n'),
@@ -69,16 +73,35 @@ export type VersionValue =
 const valueRow = (value: VersionValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
   switch (value.kind) {
     case 'offer':
-      return { kind: 'offer', site_id: value.entry.siteId, ref: value.entry.offer.id, document: JSON.stringify(value.entry) };
+      return {
+        kind: 'offer',
+        site_id: value.entry.siteId,
+        ref: value.entry.offer.id,
+        document: JSON.stringify(value.entry),
+      };
     case 'figures':
-      return { kind: 'figures', site_id: value.set.siteId, ref: 0, document: JSON.stringify(value.set) };
+      return {
+        kind: 'figures',
+        site_id: value.set.siteId,
+        ref: 0,
+        document: JSON.stringify(value.set),
+      };
     case 'seller':
-      return { kind: 'seller', site_id: value.seller.siteId, ref: 0, document: JSON.stringify(value.seller) };
+      return {
+        kind: 'seller',
+        site_id: value.seller.siteId,
+        ref: 0,
+        document: JSON.stringify(value.seller),
+      };
   }
 };
 
 /** Returns the row of a version that change `n` produced. */
-export const versionRow = (n: number, at: Instant, value: VersionValue): Row => ({ n, at, ...valueRow(value) });
+export const versionRow = (n: number, at: Instant, value: VersionValue): Row => ({
+  n,
+  at,
+  ...valueRow(value),
+});
 
 /** Reads the value of such a row, written by any release of the shop. */
 export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
@@ -93,10 +116,14 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
   }
 };
 
-const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] => rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
+const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] =>
+  rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
 
 /** Reads versions; see the port. */
-export const readShopVersions = (queries: ShopVersionQueries, engine: Engine): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
+export const readShopVersions = (
+  queries: ShopVersionQueries,
+  engine: Engine,
+): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
   versions: async (after) => versionsOf(await engine.read(queries.after({ after }))),
   versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
 });

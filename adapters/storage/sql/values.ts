@@ -11,12 +11,16 @@ import { statement } from './engine/statement.ts';
 import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
-  get: statement<{ key: string }>()((slots) => db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key'))),
+  get: statement<{ key: string }>()((slots) =>
+    db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key')),
+  ),
   set: statement<Tables['shop_values']>()((slots) =>
     db
       .insertInto('shop_values')
       .values({ key: slots.one('key'), value: slots.one('value') })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') }))),
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      ),
   ),
 });
 
@@ -31,7 +35,9 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
 };
 
 /** Figures that may be null, because older shops were opened without them. */
-type LaterFigure = { [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never }[keyof BrandSettings];
+type LaterFigure = {
+  [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
+}[keyof BrandSettings];
 
 /** Older shops continue without these figures. A figure that is missing here does not compile. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
@@ -49,17 +55,32 @@ const OPENING = 'shop.opening';
 /** Hashes of the opening data, so that the audit detects texts that were changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
-const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string => `offer ${offer_id}, brand ${site_id}`;
+const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
+  `offer ${offer_id}, brand ${site_id}`;
 const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
-export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, engine: Engine): CatalogueStore => {
+export const sqlCatalogueStore = (
+  db: Queries,
+  versions: ShopVersionQueries,
+  engine: Engine,
+): CatalogueStore => {
   const { get, set } = valueStatements(db);
-  const all = statement()(() => db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'));
+  const all = statement()(() =>
+    db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'),
+  );
   const clear = statement()(() => db.deleteFrom('offers'));
   const add = statement<Tables['offers']>()((slots) =>
-    db.insertInto('offers').values({ site_id: slots.one('site_id'), offer_id: slots.one('offer_id'), document: slots.one('document') }),
+    db.insertInto('offers').values({
+      site_id: slots.one('site_id'),
+      offer_id: slots.one('offer_id'),
+      document: slots.one('document'),
+    }),
   );
-  const lay = (connection: Connection, opening: ShopOpening | null, entries: readonly CatalogueEntry[]): void => {
+  const lay = (
+    connection: Connection,
+    opening: ShopOpening | null,
+    entries: readonly CatalogueEntry[],
+  ): void => {
     connection.send(clear({}));
     const seals: Record<string, string> = {};
     if (opening !== null) {
@@ -68,7 +89,11 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       seals[OPENING] = sealOf(value);
     }
     for (const entry of entries) {
-      const row = { site_id: entry.siteId, offer_id: entry.offer.id, document: JSON.stringify(entry) };
+      const row = {
+        site_id: entry.siteId,
+        offer_id: entry.offer.id,
+        document: JSON.stringify(entry),
+      };
       connection.send(add(row));
       seals[sealName(row)] = sealOf(row.document);
     }
@@ -80,11 +105,15 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;
       const opening: ShopOpening = JSON.parse(row.value);
-      return { ...opening, brands: opening.brands.map((brand) => ({ ...NO_LATER_FIGURES, ...DEFAULTS, ...brand })) };
+      return {
+        ...opening,
+        brands: opening.brands.map((brand) => ({ ...NO_LATER_FIGURES, ...DEFAULTS, ...brand })),
+      };
     },
     open: (opening, entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
-        if ((await connection.all(get({ key: OPENING }))).length > 0) return { commit: false, value: false };
+        if ((await connection.all(get({ key: OPENING }))).length > 0)
+          return { commit: false, value: false };
         lay(connection, opening, entries);
         return { commit: true, value: true };
       }),
@@ -108,7 +137,9 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
-  const offers = statement()(() => db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'));
+  const offers = statement()(() =>
+    db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
+  );
   return async (): Promise<readonly string[] | null> => {
     // One after another, because a snapshot is one connection.
     const [sealed] = await read(get({ key: SEALS }));
@@ -118,18 +149,25 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     const seals = new Map<string, string>(Object.entries(JSON.parse(sealed.value)));
     const now = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
     if (opening !== undefined && seals.has(OPENING)) now.set(OPENING, sealOf(opening.value));
-    return [...new Set([...seals.keys(), ...now.keys()])].filter((name) => seals.get(name) !== now.get(name));
+    return [...new Set([...seals.keys(), ...now.keys()])].filter(
+      (name) => seals.get(name) !== now.get(name),
+    );
   };
 };
 
 export const sqlPastTrips = (db: Queries, engine: Engine): PastTrips => {
   const add = statement<Tables['past_trips']>()((slots) =>
-    db.insertInto('past_trips').values({ email: slots.one('email'), ended_on: slots.one('ended_on'), site_id: slots.one('site_id') }),
+    db.insertInto('past_trips').values({
+      email: slots.one('email'),
+      ended_on: slots.one('ended_on'),
+      site_id: slots.one('site_id'),
+    }),
   );
   return {
     add: (trips) =>
       engine.transaction([], async (connection) => {
-        for (const { email, endedOn, siteId } of trips) connection.send(add({ email, ended_on: endedOn, site_id: siteId }));
+        for (const { email, endedOn, siteId } of trips)
+          connection.send(add({ email, ended_on: endedOn, site_id: siteId }));
         return { commit: true, value: undefined };
       }),
   };

@@ -20,7 +20,11 @@ export type TransactionSteps = {
 /** The value of a task, and whether its writes are kept. */
 export type TaskResult<T> = { readonly commit: boolean; readonly value: T };
 
-type Job = { readonly durable: boolean; run(): Promise<void>; settle(failure?: { readonly cause: unknown }): void };
+type Job = {
+  readonly durable: boolean;
+  run(): Promise<void>;
+  settle(failure?: { readonly cause: unknown }): void;
+};
 
 /** Maximum tasks per batch. Another process that shares the file waits that long. */
 const MAX_BATCH = 64;
@@ -31,7 +35,9 @@ const MAX_BATCH = 64;
  * A failed or discarded task does not affect the others. A failed commit fails all of them. A batch
  * without durable tasks does not wait for the disk.
  */
-export const batchRunner = (steps: TransactionSteps): (<T>(durable: boolean, work: () => Promise<TaskResult<T>>) => Promise<T>) => {
+export const batchRunner = (
+  steps: TransactionSteps,
+): (<T>(durable: boolean, work: () => Promise<TaskResult<T>>) => Promise<T>) => {
   const queue: Job[] = [];
   let running = false;
 
@@ -40,7 +46,11 @@ export const batchRunner = (steps: TransactionSteps): (<T>(durable: boolean, wor
 
   /** Runs queued tasks while they fit into the batch. */
   const drain = async (durable: boolean, done: Job[]): Promise<void> => {
-    for (let job = next(durable, done.length); job !== undefined; job = next(durable, done.length)) {
+    for (
+      let job = next(durable, done.length);
+      job !== undefined;
+      job = next(durable, done.length)
+    ) {
       done.push(job);
       await job.run();
     }

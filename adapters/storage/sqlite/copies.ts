@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
@@ -20,7 +31,11 @@ const flushToDisk = (file: string): void => {
   closeSync(handle);
 };
 
-const withFile = <T>(file: string, readonly: boolean, work: (handle: InstanceType<typeof Database>) => T): T =>
+const withFile = <T>(
+  file: string,
+  readonly: boolean,
+  work: (handle: InstanceType<typeof Database>) => T,
+): T =>
   onFile(() => {
     const handle = new Database(file, { readonly, fileMustExist: true, timeout: 4_000 });
     try {
@@ -30,7 +45,8 @@ const withFile = <T>(file: string, readonly: boolean, work: (handle: InstanceTyp
     }
   });
 
-const TABLES = "select count(*) from sqlite_master where type = 'table' and name in ('bookings', 'journal', 'migrations')";
+const TABLES =
+  "select count(*) from sqlite_master where type = 'table' and name in ('bookings', 'journal', 'migrations')";
 
 /** Checks that a file is undamaged and contains a shop. */
 const checkShopFile = (file: string, tell: string): Result<void, CopyRefusal> => {
@@ -38,10 +54,16 @@ const checkShopFile = (file: string, tell: string): Result<void, CopyRefusal> =>
     return withFile(file, false, (handle) => {
       const found: unknown = handle.pragma('integrity_check(1)', { simple: true });
       if (found !== 'ok') return err({ kind: 'damaged', file: tell, found: String(found) });
-      return handle.prepare(TABLES).pluck().get() === 3 ? ok(undefined) : err({ kind: 'notAShop', file: tell });
+      return handle.prepare(TABLES).pluck().get() === 3
+        ? ok(undefined)
+        : err({ kind: 'notAShop', file: tell });
     });
   } catch (failure) {
-    return err({ kind: 'damaged', file: tell, found: failure instanceof Error ? failure.message : String(failure) });
+    return err({
+      kind: 'damaged',
+      file: tell,
+      found: failure instanceof Error ? failure.message : String(failure),
+    });
   }
 };
 
@@ -53,7 +75,10 @@ const deleteFiles = (file: string): void => {
  * Copies the shop's file while the shop is open. The copy contains everything acknowledged before
  * the call and no partial transaction. It gets its name only when it is complete and on the disk.
  */
-export const backUp = async (file: string, to: string): Promise<Result<{ readonly bytes: number }, CopyRefusal>> => {
+export const backUp = async (
+  file: string,
+  to: string,
+): Promise<Result<{ readonly bytes: number }, CopyRefusal>> => {
   if (!existsSync(file)) return err({ kind: 'noShop', file });
   if (existsSync(to)) return err({ kind: 'wouldOverwrite', file: to });
   const part = `${to}.part`;
@@ -90,7 +115,9 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
       handle.pragma('locking_mode = EXCLUSIVE');
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)
-        return handle.prepare('select count(*) from sqlite_master').pluck().get() === 0 ? 'empty' : 'notEmpty';
+        return handle.prepare('select count(*) from sqlite_master').pluck().get() === 0
+          ? 'empty'
+          : 'notEmpty';
       const hasRows = ['bookings', 'journal', 'offers', 'accounts'].some(
         (name) => handle.prepare(`select 1 from ${name} limit 1`).get() !== undefined,
       );

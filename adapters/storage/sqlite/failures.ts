@@ -15,7 +15,8 @@ const REASONS: readonly (readonly [code: string, reason: AwayReason])[] = [
   ['SQLITE_NOTADB', 'broken'],
 ];
 
-const codeOf = (failure: unknown): string => (failure instanceof Database.SqliteError ? failure.code : '');
+const codeOf = (failure: unknown): string =>
+  failure instanceof Database.SqliteError ? failure.code : '';
 
 export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_BUSY');
 
@@ -29,7 +30,9 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
   // If the last step of a commit failed on the disk, the commit may still exist there later.
-  return reason === undefined ? failure : new StoreAway(reason, failure, inDoubt && reason === 'broken');
+  return reason === undefined
+    ? failure
+    : new StoreAway(reason, failure, inDoubt && reason === 'broken');
 };
 
 /** Runs work on the file. Throws StoreAway if the file cannot be used. */

@@ -12,11 +12,17 @@ import { runnerOn } from './sqlite.ts';
  * writes go to the log beside the file and stay invisible.
  */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
-  const handle = onFile(() => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }));
+  const handle = onFile(
+    () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),
+  );
   try {
     onFile(() => handle.exec('BEGIN'));
     const run = runnerOn(handle);
-    return await openSnapshot({ dialect: 'sqlite', read: async (bound) => run(bound), close: async () => void handle.close() });
+    return await openSnapshot({
+      dialect: 'sqlite',
+      read: async (bound) => run(bound),
+      close: async () => void handle.close(),
+    });
   } catch (failure) {
     handle.close();
     throw failure;
@@ -29,7 +35,10 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = runnerOn(handle);
-  const connection: Connection = { all: async (bound) => run(bound), send: (bound) => void run(bound) };
+  const connection: Connection = {
+    all: async (bound) => run(bound),
+    send: (bound) => void run(bound),
+  };
   const engine: Engine = {
     dialect: 'sqlite',
     read: async (bound) => run(bound),

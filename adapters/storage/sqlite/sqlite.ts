@@ -50,7 +50,11 @@ export const runnerOn = (handle: Handle) => {
  * Retries for `patience` milliseconds while another process keeps the file busy. Calls `waiting`
  * before the second attempt.
  */
-const retryWhileBusy = async <T>(work: () => T, patience: number, waiting = (): void => undefined): Promise<T> => {
+const retryWhileBusy = async <T>(
+  work: () => T,
+  patience: number,
+  waiting = (): void => undefined,
+): Promise<T> => {
   const until = performance.now() + patience;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -129,7 +133,9 @@ const logOf = (writer: Handle) => {
       if (!due || performance.now() < notBefore) return;
       notBefore = performance.now() + LOG_PAUSE_MS;
       try {
-        const [{ busy = 1 } = {}] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[];
+        const [{ busy = 1 } = {}] = writer.pragma('wal_checkpoint(TRUNCATE)') as {
+          busy?: number;
+        }[];
         due = busy !== 0;
       } catch {
         // The commit before it holds; the next commit tries again.
@@ -145,14 +151,18 @@ type LogSteps = ReturnType<typeof logOf>;
  * The steps of a transaction on the writing connection, with prepared statements. `idle` is true if
  * it neither has a transaction open nor waits for one.
  */
-const stepsOn = (writer: Handle, log: LogSteps): TransactionSteps & { readonly idle: () => boolean } => {
+const stepsOn = (
+  writer: Handle,
+  log: LogSteps,
+): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
     return (inDoubt = false) => onFile(() => void prepared.run(), inDoubt);
   };
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = statement('COMMIT');
-  const wait = (synchronous: 'FULL' | 'NORMAL') => onFile(() => writer.pragma(`synchronous = ${synchronous}`));
+  const wait = (synchronous: 'FULL' | 'NORMAL') =>
+    onFile(() => writer.pragma(`synchronous = ${synchronous}`));
   let waits = true;
   let patient = false;
   return {
@@ -211,7 +221,11 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const steps = stepsOn(writer, log);
   const inBatch = batchRunner(steps);
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
-  const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound), erases: log.markDue };
+  const connection: Connection = {
+    all: async (bound) => onWriter(bound),
+    send: (bound) => void onWriter(bound),
+    erases: log.markDue,
+  };
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',

@@ -77,7 +77,13 @@ export type OddNotice = {
   /** The shop's number of the payment or refund, or else the provider's. */
   readonly paymentId: string;
   readonly bookingId: string;
-  readonly why: 'otherSum' | 'otherOrder' | 'orderRefused' | 'refundOtherSum' | 'refundNotOrdered' | 'refundTooMuch';
+  readonly why:
+    | 'otherSum'
+    | 'otherOrder'
+    | 'orderRefused'
+    | 'refundOtherSum'
+    | 'refundNotOrdered'
+    | 'refundTooMuch';
   /** The provider's number of its order; '' for `orderRefused`. */
   readonly orderId: string;
   readonly expected: Money;

@@ -2,7 +2,11 @@ import type { CancelReason } from '../../../domain/booking/booking.ts';
 import type { CancellingTerms } from '../../../domain/booking/placed/cancellation.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { Instalment, PaymentOption, PaymentType } from '../../../domain/payments/instalments.ts';
+import type {
+  Instalment,
+  PaymentOption,
+  PaymentType,
+} from '../../../domain/payments/instalments.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
@@ -10,7 +14,12 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 /** Mails to the owner of an account, as data. */
 export type AccountMail =
   /** A reset link, valid for an hour (R43). Older letters have no `until`. */
-  | { readonly kind: 'passwordReset'; readonly firstName: string; readonly token: string; readonly until?: Instant }
+  | {
+      readonly kind: 'passwordReset';
+      readonly firstName: string;
+      readonly token: string;
+      readonly until?: Instant;
+    }
   /** The password was changed and all other sessions ended. */
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   /** The account and its data were removed (R39). */
@@ -23,7 +32,11 @@ export type Sailing = {
   /** Yachts, each once. */
   readonly yachts: readonly string[];
   /** Journeys with pick-up point (null without one) and number of travellers. */
-  readonly journeys: readonly { readonly name: string; readonly boardedAt: string | null; readonly times: number }[];
+  readonly journeys: readonly {
+    readonly name: string;
+    readonly boardedAt: string | null;
+    readonly times: number;
+  }[];
   /**
    * Last day of free cancellation; null once it has passed or if the terms apply from the start
    * (R48).
@@ -56,7 +69,9 @@ type Today = Day;
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
 /** Something paid on the spot and therefore in no sum of the shop (R14). */
-export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
+export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & {
+  readonly times: number;
+};
 
 /** Where a transfer goes. Absent if only online payment is left (R28, R29). */
 type BankTransfer = {
@@ -105,10 +120,20 @@ export type LateLines = {
 };
 
 /** A changed part of a placed booking. */
-export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
+export type ChangedPart =
+  | 'people'
+  | 'berths'
+  | 'journeys'
+  | 'insurances'
+  | 'extras'
+  | 'group'
+  | 'rebate';
 
 /** A line of the price as a letter names it. */
-export type PricedLine = Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'>;
+export type PricedLine = Pick<
+  Line,
+  'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'
+>;
 
 /** What a change made of one part of a participant's choices: its lines of the price before and after (R37.11). */
 export type ParticipantChange = {
@@ -138,7 +163,12 @@ export type MailContent =
       readonly description: string;
     }
   /** Somebody wrote to the office, which is the reader of this one; `doubtful` if a program may have sent it (R42.18). */
-  | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string; readonly doubtful?: 'letter' | 'newsletter' }
+  | {
+      readonly kind: 'contactRequest';
+      readonly email: string;
+      readonly contents: string;
+      readonly doubtful?: 'letter' | 'newsletter';
+    }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
       readonly reserveList: boolean;
@@ -355,7 +385,11 @@ export type MailContent =
       readonly added?: ToPay | null;
     })
   /** The customer asked the office to cancel; `refund` is that day's refund (R48). */
-  | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
+  | (AboutBooking & {
+      readonly kind: 'bookingCancelAsked';
+      readonly paid: Money;
+      readonly refund: Money;
+    })
   /** A gift voucher was redeemed after the order, as a payment (R25). */
   | (AboutBooking & {
       readonly kind: 'bookingVoucherPaid';

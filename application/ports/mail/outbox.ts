@@ -90,4 +90,7 @@ export type SendFailure = { readonly final: boolean; readonly cause: string; rea
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
 
 /** Stores mails for reading if no mail server is configured. */
-export type Mailbox = { keep(mail: RenderedMail): Promise<void>; list(to: string | null): Promise<readonly RenderedMail[]> };
+export type Mailbox = {
+  keep(mail: RenderedMail): Promise<void>;
+  list(to: string | null): Promise<readonly RenderedMail[]>;
+};

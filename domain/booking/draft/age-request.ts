@@ -10,19 +10,26 @@ import { saveDraft } from './saves.ts';
  */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
-  return draft.olderNamed ? refuse({ kind: 'alreadyDone' }) : accept({ ...draft, olderNamed: true });
+  return draft.olderNamed
+    ? refuse({ kind: 'alreadyDone' })
+    : accept({ ...draft, olderNamed: true });
 };
 
 /**
  * Records the request to the office. The first request keeps the places, unless its address asked
  * too often (R33, R65).
  */
-export const requestAgeClearance = (context: CommandContext, draft: Draft, command: RequestAge | NoteAgeRequest): Decided => {
+export const requestAgeClearance = (
+  context: CommandContext,
+  draft: Draft,
+  command: RequestAge | NoteAgeRequest,
+): Decided => {
   const keepsPlaces = command.type === 'requestAge';
   const ageRequest = draft.ageRequest ?? { number: command.number, at: context.at, keepsPlaces };
   if (command.type === 'requestAge' && command.ifMarked === undefined)
     return saveDraft(context, { ...draft, olderNamed: true, ageRequest }, 2);
-  if (!draft.olderNamed || !hasOfficeAge(context.offer, draft.choices)) return refuse({ kind: 'notNeeded' });
+  if (!draft.olderNamed || !hasOfficeAge(context.offer, draft.choices))
+    return refuse({ kind: 'notNeeded' });
   if (draft.ageRequest !== null) return refuse({ kind: 'alreadyDone' });
   if (draft.ageCleared) return refuse({ kind: 'notNeeded' });
   return keepsPlaces

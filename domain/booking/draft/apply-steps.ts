@@ -1,6 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
-import { addonsOpen, asksPoint, isLuggage, journeysOnSale, luggageOnSale } from '../../catalogue/on-sale.ts';
+import {
+  addonsOpen,
+  asksPoint,
+  isLuggage,
+  journeysOnSale,
+  luggageOnSale,
+} from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
   addonProblems,
@@ -14,10 +20,24 @@ import {
   unitProblem,
   unknownParticipants,
 } from '../../party/answers.ts';
-import { type Choices, type ChosenAddon, emptyChoices, type ParticipantChoices, withParticipants } from '../../party/choices.ts';
+import {
+  type Choices,
+  type ChosenAddon,
+  emptyChoices,
+  type ParticipantChoices,
+  withParticipants,
+} from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
 import { type InvalidAnswers, invalid, type Problem, problem } from '../../party/problem.ts';
-import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
+import type {
+  BerthAnswer,
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+  JourneyAnswer,
+  NameParticipants,
+} from '../commands.ts';
 
 /** `halfFilled` previews a step: missing answers are not reported. */
 type StepContext = AnswerContext & { readonly halfFilled: boolean };
@@ -27,11 +47,17 @@ type Applied = Result<Choices, InvalidAnswers>;
 const withProblems = (choices: Choices, problems: readonly Problem[]): Applied =>
   problems.length > 0 ? err(invalid(...problems)) : ok(choices);
 
-const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[], userNum: number): T | undefined =>
-  answers.find((answer) => answer.userNum === userNum);
+const answerOf = <T extends { readonly userNum: number }>(
+  answers: readonly T[],
+  userNum: number,
+): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
 /** Step 1: another accommodation clears the units, a smaller party removes participants. */
-export const applyTrip = (context: AnswerContext, choices: Choices, command: ChooseTrip): Applied => {
+export const applyTrip = (
+  context: AnswerContext,
+  choices: Choices,
+  command: ChooseTrip,
+): Applied => {
   const problems = tripProblems(context, command);
   if (problems.length > 0) return err(invalid(...problems));
   const sameWay = choices.accommodation === command.accommodation;
@@ -54,7 +80,8 @@ export const applyTrip = (context: AnswerContext, choices: Choices, command: Cho
  */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
-  const both = first?.bedroom === true && (second?.bedroom === true || second?.sameAsFirst === true);
+  const both =
+    first?.bedroom === true && (second?.bedroom === true || second?.sameAsFirst === true);
   return choices.accommodation === 'single' && choices.participants.length === 2 && both;
 };
 
@@ -78,15 +105,33 @@ const travelOf = (
   };
 };
 
-const sameTravel = (participant: ParticipantChoices, first: ParticipantChoices, together: boolean): ParticipantChoices => {
-  if (!participant.berthSameAsFirst) return together ? { ...participant, unitId: first.unitId } : participant;
-  return { ...participant, unitId: first.unitId, journeyId: first.journeyId, pointId: first.pointId };
+const sameTravel = (
+  participant: ParticipantChoices,
+  first: ParticipantChoices,
+  together: boolean,
+): ParticipantChoices => {
+  if (!participant.berthSameAsFirst)
+    return together ? { ...participant, unitId: first.unitId } : participant;
+  return {
+    ...participant,
+    unitId: first.unitId,
+    journeyId: first.journeyId,
+    pointId: first.pointId,
+  };
 };
 
-const luggageProblem = ({ offer, settings, today }: AnswerContext, before: Choices, participant: ParticipantChoices): Problem | null => {
-  if (!participant.luggage || before.participants[participant.userNum - 1]?.luggage === true) return null;
-  if (luggageOnSale(offer) === undefined) return problem(participant.userNum, 'addon', 'notOffered');
-  return addonsOpen(offer, settings, today) ? null : problem(participant.userNum, 'addon', 'addonsClosed');
+const luggageProblem = (
+  { offer, settings, today }: AnswerContext,
+  before: Choices,
+  participant: ParticipantChoices,
+): Problem | null => {
+  if (!participant.luggage || before.participants[participant.userNum - 1]?.luggage === true)
+    return null;
+  if (luggageOnSale(offer) === undefined)
+    return problem(participant.userNum, 'addon', 'notOffered');
+  return addonsOpen(offer, settings, today)
+    ? null
+    : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
 /**
@@ -102,17 +147,29 @@ const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] 
  * Step 2: units, journeys and pick-up points. Participant 1 chooses a cabin or a whole yacht (R7,
  * R13, R14).
  */
-export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
+export const applyBerths = (
+  context: StepContext,
+  choices: Choices,
+  command: ChooseBerths,
+): Applied => {
   const { offer, halfFilled } = context;
   const open = halfFilled ? [] : journeysOnSale(offer);
   const only = open.length === 1 ? (open[0]?.id ?? null) : null;
   const berths = halfFilled ? copyFirstBerth(command.berths) : command.berths;
   const accommodation = asksCabin(choices, berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
-    travelOf(offer, participant, answerOf(berths, participant.userNum), answerOf(command.journeys, participant.userNum), only),
+    travelOf(
+      offer,
+      participant,
+      answerOf(berths, participant.userNum),
+      answerOf(command.journeys, participant.userNum),
+      only,
+    ),
   );
   const first = travelling[0] ?? emptyChoices(1);
-  const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
+  const participants = travelling.map((participant) =>
+    sameTravel(participant, first, accommodation !== 'single'),
+  );
   const chosen: Choices = { ...choices, accommodation, participants };
   const problems: Problem[] = [...unknownParticipants(choices, berths, command.journeys)];
   const look = (found: Problem | null): void => {
@@ -123,17 +180,23 @@ export const applyBerths = (context: StepContext, choices: Choices, command: Cho
       if (bedroom && !sameAsFirst) problems.push(problem(userNum, 'bedroom', 'invalid'));
   }
   for (const participant of participants) {
-    const isAsked = choosesUnit(chosen, participant.userNum) && !(halfFilled && participant.unitId === null);
+    const isAsked =
+      choosesUnit(chosen, participant.userNum) && !(halfFilled && participant.unitId === null);
     if (isAsked) look(unitProblem(offer, chosen, participant));
     look(journeyProblem(participant, open));
     look(luggageProblem(context, choices, participant));
   }
-  if (takesReserveListOnly(offer) && !command.reserveList) problems.push(problem(null, 'unit', 'noPlaces'));
+  if (takesReserveListOnly(offer) && !command.reserveList)
+    problems.push(problem(null, 'unit', 'noPlaces'));
   return withProblems(chosen, problems);
 };
 
 /** Step 3: insurance, resignation and assistance (R16). */
-export const applyInsurance = (context: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
+export const applyInsurance = (
+  context: StepContext,
+  choices: Choices,
+  command: ChooseInsurance,
+): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
     const own = answerOf(command.insurances, participant.userNum);
@@ -150,15 +213,23 @@ export const applyInsurance = (context: StepContext, choices: Choices, command: 
   const problems = participants
     .flatMap((participant) => insuranceProblems(context, participant))
     .filter(({ code }) => !context.halfFilled || code !== 'required');
-  return withProblems({ ...choices, participants }, [...unknownParticipants(choices, command.insurances), ...problems]);
+  return withProblems({ ...choices, participants }, [
+    ...unknownParticipants(choices, command.insurances),
+    ...problems,
+  ]);
 };
 
-const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean => a.addonId === b.addonId && a.optionId === b.optionId;
+const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
+  a.addonId === b.addonId && a.optionId === b.optionId;
 
 /**
  * Step 4: trainings and add-ons. Extra luggage here is the same as beside the journey (R14, R54).
  */
-export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: Choices, command: ChooseExtras): Applied => {
+export const applyExtras = (
+  { offer, settings, today }: AnswerContext,
+  choices: Choices,
+  command: ChooseExtras,
+): Applied => {
   const participants = choices.participants.map((participant) => {
     const chosen = answerOf(command.addons, participant.userNum)?.selected ?? [];
     return {
@@ -173,7 +244,8 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
   for (const [index, { userNum, trainings, addons, luggage }] of participants.entries()) {
     const before = choices.participants[index];
     const added =
-      addons.some((addon) => !before?.addons.some((earlier) => sameAddon(earlier, addon))) || (luggage && before?.luggage !== true);
+      addons.some((addon) => !before?.addons.some((earlier) => sameAddon(earlier, addon))) ||
+      (luggage && before?.luggage !== true);
     if (!open && added) problems.push(problem(userNum, 'addon', 'addonsClosed'));
     for (const addon of addons) problems.push(...addonProblems(offer, userNum, addon));
     const ids = addons.map(({ addonId }) => addonId);
@@ -188,7 +260,11 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
  * Step 5: participants. If the data follows later, only the e-mail is stored (R34).
  * travellerProblems checks what is missing.
  */
-export const applyNames = (choices: Choices, command: NameParticipants, bookerEmail: string | null): Applied => {
+export const applyNames = (
+  choices: Choices,
+  command: NameParticipants,
+  bookerEmail: string | null,
+): Applied => {
   const participants = choices.participants.map((participant) => {
     const answer = answerOf(command.participants, participant.userNum);
     const typed = answer?.person ?? NOBODY;
@@ -196,8 +272,14 @@ export const applyNames = (choices: Choices, command: NameParticipants, bookerEm
     return {
       ...participant,
       fillLater: answer?.fillLater ?? false,
-      person: participant.userNum === 1 && bookerEmail !== null ? { ...person, email: bookerEmail } : person,
+      person:
+        participant.userNum === 1 && bookerEmail !== null
+          ? { ...person, email: bookerEmail }
+          : person,
     };
   });
-  return withProblems({ ...choices, participants }, unknownParticipants(choices, command.participants));
+  return withProblems(
+    { ...choices, participants },
+    unknownParticipants(choices, command.participants),
+  );
 };

@@ -11,38 +11,59 @@ import { saveDraft } from './saves.ts';
  * Redeems a voucher on a draft. It is reserved and counts from now on, in the price or as a payment
  * (R25, R26).
  */
-export const redeemOnDraft = (context: CommandContext, draft: Draft, command: RedeemVoucher): Decided => {
+export const redeemOnDraft = (
+  context: CommandContext,
+  draft: Draft,
+  command: RedeemVoucher,
+): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
     return refuse(invalid(problem(command.userNum, 'userNum', 'unknown')));
   const code = voucherCode(command.code);
   if (draft.vouchers.some((used) => used.code === code)) return saveDraft(context, draft, 0);
   const voucher = context.vouchers(code);
-  const fault = voucherProblem(voucher, { siteId: draft.siteId, bookingId: draft.id, at: context.at, today: context.today });
-  if (fault !== null || voucher === undefined) return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+  const fault = voucherProblem(voucher, {
+    siteId: draft.siteId,
+    bookingId: draft.id,
+    at: context.at,
+    today: context.today,
+  });
+  if (fault !== null || voucher === undefined)
+    return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   // A booking on the reserve list pays nothing (R29).
-  if (voucher.kind === 'gift' && draft.reserveList) return refuse({ kind: 'voucherRefused', problem: 'onReserveList' });
+  if (voucher.kind === 'gift' && draft.reserveList)
+    return refuse({ kind: 'voucherRefused', problem: 'onReserveList' });
   const used = { userNum: command.userNum, code, kind: voucher.kind, value: voucher.value };
   return saveDraft(context, { ...draft, vouchers: [...draft.vouchers, used] }, 0);
 };
 
 const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): Decided => {
   const code = voucherCode(typed);
-  if (!draft.vouchers.some((used) => used.code === code)) return refuse({ kind: 'voucherRefused', problem: 'unknown' });
+  if (!draft.vouchers.some((used) => used.code === code))
+    return refuse({ kind: 'voucherRefused', problem: 'unknown' });
   const voucher = context.vouchers(code);
   const freed = voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
-  return saveDraft(context, { ...draft, vouchers: draft.vouchers.filter((used) => used.code !== code) }, 0).map((decision) => ({
+  return saveDraft(
+    context,
+    { ...draft, vouchers: draft.vouchers.filter((used) => used.code !== code) },
+    0,
+  ).map((decision) => ({
     ...decision,
     vouchers: [...decision.vouchers, ...freed],
   }));
 };
 
 /** Takes back a voucher, the ambassador's code or the group of a draft (R51). */
-export const removeCode = (context: CommandContext, draft: Draft, { kind, code }: RemoveCode): Decided => {
+export const removeCode = (
+  context: CommandContext,
+  draft: Draft,
+  { kind, code }: RemoveCode,
+): Decided => {
   switch (kind) {
     case 'voucher':
       return withoutVoucher(context, draft, code ?? '');
     case 'ambassador':
-      if (draft.ambassador === null) return refuse({ kind: 'ambassadorRefused', problem: 'unknown' });
+      if (draft.ambassador === null)
+        return refuse({ kind: 'ambassadorRefused', problem: 'unknown' });
       return saveDraft(context, { ...draft, ambassador: null }, 0);
     case 'group': {
       const refusal = stayingInGroup(context, draft);

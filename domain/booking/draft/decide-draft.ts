@@ -19,33 +19,67 @@ import { saveDraft } from './saves.ts';
  * Step 2 chooses between real places and the reserve list. A party that fits always gets places
  * (R9).
  */
-const seatDraft = (context: CommandContext, draft: Draft, choices: Choices, listWillDo: boolean): Decided => {
+const seatDraft = (
+  context: CommandContext,
+  draft: Draft,
+  choices: Choices,
+  listWillDo: boolean,
+): Decided => {
   // While nobody has chosen a unit yet, nothing is decided about places.
-  if (context.halfFilled && seatsOf(choices).length === 0) return saveDraft(context, { ...draft, choices }, 2);
-  if (hasRoom(context, seatsOf(choices))) return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
-  return listWillDo ? saveDraft(context, { ...draft, choices, reserveList: true }, 2) : refuse(invalid(problem(null, 'unit', 'noPlaces')));
+  if (context.halfFilled && seatsOf(choices).length === 0)
+    return saveDraft(context, { ...draft, choices }, 2);
+  if (hasRoom(context, seatsOf(choices)))
+    return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
+  return listWillDo
+    ? saveDraft(context, { ...draft, choices, reserveList: true }, 2)
+    : refuse(invalid(problem(null, 'unit', 'noPlaces')));
 };
 
 /** A change by the office. The draft's own saves and its hold stay unchanged. */
-const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided => accept({ ...draft, ...changes, version: draft.version + 1 });
+const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
+  accept({ ...draft, ...changes, version: draft.version + 1 });
 
 /** Removes a draft: its typed data is gone, its places are free, its vouchers are released. */
 const removeDraft = (context: CommandContext, draft: Draft): Decided => {
-  const { reached: _reached, olderNamed: _named, reserveList: _list, hold: _hold, status: _status, notes: _notes, ...common } = draft;
+  const {
+    reached: _reached,
+    olderNamed: _named,
+    reserveList: _list,
+    hold: _hold,
+    status: _status,
+    notes: _notes,
+    ...common
+  } = draft;
   const vouchers = draft.vouchers.flatMap(({ code }) => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   });
-  return accept({ ...common, choices: withoutPeople(draft.choices), seats: [], version: draft.version + 1, status: 'removed' }, vouchers);
+  return accept(
+    {
+      ...common,
+      choices: withoutPeople(draft.choices),
+      seats: [],
+      version: draft.version + 1,
+      status: 'removed',
+    },
+    vouchers,
+  );
 };
 
-const decideOnDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draft'>): Decided => {
-  const savedWithStep = (number: number) => (choices: Choices) => saveDraft(context, { ...draft, choices }, number);
+const decideOnDraft = (
+  context: CommandContext,
+  draft: Draft,
+  command: CommandIn<'draft'>,
+): Decided => {
+  const savedWithStep = (number: number) => (choices: Choices) =>
+    saveDraft(context, { ...draft, choices }, number);
   switch (command.type) {
     case 'chooseTrip':
       return applyTrip(context, draft.choices, command).andThen(savedWithStep(1));
     case 'chooseBerths':
-      return applyBerths(context, draft.choices, command).andThen((choices) => seatDraft(context, draft, choices, command.reserveList));
+      return applyBerths(context, draft.choices, command).andThen((choices) =>
+        seatDraft(context, draft, choices, command.reserveList),
+      );
     case 'chooseInsurance':
       return applyInsurance(context, draft.choices, command).andThen(savedWithStep(3));
     case 'chooseExtras':
@@ -61,11 +95,17 @@ const decideOnDraft = (context: CommandContext, draft: Draft, command: CommandIn
       return placeOrder(context, draft, command);
     case 'releaseHold':
       // Time ends a hold once, and only if it was not extended meanwhile (R8).
-      if (context.by.kind === 'system' && (draft.hold === null || isHoldActive(draft.hold, context.at))) return refuse({ kind: 'notDue' });
+      if (
+        context.by.kind === 'system' &&
+        (draft.hold === null || isHoldActive(draft.hold, context.at))
+      )
+        return refuse({ kind: 'notDue' });
       // The owner's data did not change, so the version stays.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
-      return context.at < draftRemovedFrom(draft, context.settings) ? refuse({ kind: 'notDue' }) : removeDraft(context, draft);
+      return context.at < draftRemovedFrom(draft, context.settings)
+        ? refuse({ kind: 'notDue' })
+        : removeDraft(context, draft);
     case 'callOff':
       return removeDraft(context, draft);
     case 'redeemVoucher':
@@ -73,9 +113,13 @@ const decideOnDraft = (context: CommandContext, draft: Draft, command: CommandIn
     case 'useAmbassadorCode':
       return takeAmbassadorCode(context, draft);
     case 'createGroup':
-      return openGroup(context, draft).andThen((group) => saveDraft(context, { ...draft, group }, 0));
+      return openGroup(context, draft).andThen((group) =>
+        saveDraft(context, { ...draft, group }, 0),
+      );
     case 'joinGroup':
-      return joinGroup(context, draft).andThen((group) => saveDraft(context, { ...draft, group }, 0));
+      return joinGroup(context, draft).andThen((group) =>
+        saveDraft(context, { ...draft, group }, 0),
+      );
     case 'removeCode':
       return removeCode(context, draft, command);
     case 'markOlder':
@@ -88,8 +132,11 @@ const decideOnDraft = (context: CommandContext, draft: Draft, command: CommandIn
     case 'clearAge':
       return changeByOffice(draft, { ageCleared: true });
     case 'grantRebate':
-      if (!Number.isSafeInteger(command.amount) || command.amount <= 0) return refuse(invalid(problem(null, 'rebate', 'invalid')));
-      return changeByOffice(draft, { officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }] });
+      if (!Number.isSafeInteger(command.amount) || command.amount <= 0)
+        return refuse(invalid(problem(null, 'rebate', 'invalid')));
+      return changeByOffice(draft, {
+        officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }],
+      });
   }
 };
 
@@ -97,9 +144,15 @@ const decideOnDraft = (context: CommandContext, draft: Draft, command: CommandIn
  * Decides a command on a draft. Its offer must still be bookable and the earlier steps saved (R9,
  * R50).
  */
-export const decideDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draft'>): Decided => {
+export const decideDraft = (
+  context: CommandContext,
+  draft: Draft,
+  command: CommandIn<'draft'>,
+): Decided => {
   const { evenWhenClosed, needsStep } = factsOf(command.type);
   const reason = evenWhenClosed ? null : bookingClosed(context.offer, context.today);
   if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
-  return draft.reached < needsStep ? refuse({ kind: 'stepSkipped', step: needsStep }) : decideOnDraft(context, draft, command);
+  return draft.reached < needsStep
+    ? refuse({ kind: 'stepSkipped', step: needsStep })
+    : decideOnDraft(context, draft, command);
 };

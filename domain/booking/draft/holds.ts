@@ -12,7 +12,10 @@ export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
 
 /** Returns true if a draft lost its places: the hold expired, or others were faster (R8). */
 export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
-  booking.status === 'draft' && booking.reached >= TAKES_PLACES && !booking.reserveList && holdEnd(booking, at) === null;
+  booking.status === 'draft' &&
+  booking.reached >= TAKES_PLACES &&
+  !booking.reserveList &&
+  holdEnd(booking, at) === null;
 
 /**
  * Returns true if a command begins a new hold: step 2, and any later save after the hold expired

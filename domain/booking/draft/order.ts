@@ -14,22 +14,43 @@ import { pendingPaymentMethod } from '../placed/pending-payment-method.ts';
 import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 
 /** Returns missing or invalid data of the participants (R33, R34). */
-export const travellersProblems = (context: CommandContext, draft: Draft, choices: Choices): readonly Problem[] =>
-  travellerProblems({ ...context, choices, ageCleared: draft.ageCleared, bookerHasAccount: context.bookerEmail !== null });
+export const travellersProblems = (
+  context: CommandContext,
+  draft: Draft,
+  choices: Choices,
+): readonly Problem[] =>
+  travellerProblems({
+    ...context,
+    choices,
+    ageCleared: draft.ageCleared,
+    bookerHasAccount: context.bookerEmail !== null,
+  });
 
-const orderProblems = (context: CommandContext, draft: Draft, command: Confirm): readonly Problem[] => {
+const orderProblems = (
+  context: CommandContext,
+  draft: Draft,
+  command: Confirm,
+): readonly Problem[] => {
   const { offer, settings, today } = context;
-  const online = !draft.reserveList && isOnlineOnly(offer, settings, today, hasResignation(draft.choices));
+  const online =
+    !draft.reserveList && isOnlineOnly(offer, settings, today, hasResignation(draft.choices));
   const found: Problem[] = [];
   if (!command.termsAccepted) found.push(problem(null, 'termsAccepted', 'required'));
-  if (command.paymentOption === 'installment' && !canPayInInstalments(offer, settings, today, draft.reserveList))
+  if (
+    command.paymentOption === 'installment' &&
+    !canPayInInstalments(offer, settings, today, draft.reserveList)
+  )
     found.push(problem(null, 'paymentOption', 'notOffered'));
-  if (command.paymentType === 'wired' && online) found.push(problem(null, 'paymentType', 'notOffered'));
+  if (command.paymentType === 'wired' && online)
+    found.push(problem(null, 'paymentType', 'notOffered'));
   // If online is the only method and the shop has no provider, the order is accepted and the office
   // names another method (R30).
   if (command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  found.push(...missingAnswers(context, draft.choices), ...travellersProblems(context, draft, draft.choices));
+  found.push(
+    ...missingAnswers(context, draft.choices),
+    ...travellersProblems(context, draft, draft.choices),
+  );
   return found;
 };
 
@@ -48,9 +69,13 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
   const { quote, basis, shown } = orderPrice(context, draft);
   // Nothing is due on the reserve list (R29).
-  const shownLeft = draft.reserveList ? 0 : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
-  if (command.expectedPrice !== null && shown !== command.expectedPrice) return refuse({ kind: 'priceChanged', price: shown });
-  if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refuse({ kind: 'priceChanged', price: shown });
+  const shownLeft = draft.reserveList
+    ? 0
+    : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
+  if (command.expectedPrice !== null && shown !== command.expectedPrice)
+    return refuse({ kind: 'priceChanged', price: shown });
+  if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
+    return refuse({ kind: 'priceChanged', price: shown });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
   const payments = gifts
@@ -65,12 +90,23 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
       }),
     );
   const changed = [
-    ...usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ voucher }) => spendWhole(voucher)),
+    ...usable
+      .filter(({ voucher }) => voucher.kind === 'discount')
+      .map(({ voucher }) => spendWhole(voucher)),
     ...(draft.reserveList
-      ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => releaseReservation(draft, voucher))
+      ? usable
+          .filter(({ voucher }) => voucher.kind === 'gift')
+          .map(({ voucher }) => releaseReservation(draft, voucher))
       : gifts.map(({ voucher }) => voucher)),
   ];
-  const { reached: _reached, olderNamed: _named, reserveList, hold: _hold, status: _status, ...common } = draft;
+  const {
+    reached: _reached,
+    olderNamed: _named,
+    reserveList,
+    hold: _hold,
+    status: _status,
+    ...common
+  } = draft;
   const order = {
     ...common,
     version: draft.version + 1,
@@ -88,7 +124,20 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     ...(command.offline === true ? { orderedOffline: true as const } : {}),
     ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
-  const plan = paymentPlan(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
+  const plan = paymentPlan(order.paymentOption, {
+    ...context,
+    travellers: order.choices.participants.length,
+    price: quote.price,
+  });
   if (reserveList) return accept({ ...order, plan, status: 'reserveList' }, changed);
-  return accept({ ...order, plan, status: 'confirmed', firstDue: firstDueFrom(context), ...pendingPaymentMethod(context, order) }, changed);
+  return accept(
+    {
+      ...order,
+      plan,
+      status: 'confirmed',
+      firstDue: firstDueFrom(context),
+      ...pendingPaymentMethod(context, order),
+    },
+    changed,
+  );
 };

@@ -1,4 +1,11 @@
-import { addDays, addWorkingDays, dayOf, type Instant, MINUTE, startOfDay } from '../../calendar.ts';
+import {
+  addDays,
+  addWorkingDays,
+  dayOf,
+  type Instant,
+  MINUTE,
+  startOfDay,
+} from '../../calendar.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import type { Voucher } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, isHoldActive } from '../booking.ts';
@@ -18,7 +25,10 @@ const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): I
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
-  const usual = Math.min(at + settings.hold.minutes * MINUTE, beganAt + settings.hold.longestMinutes * MINUTE);
+  const usual = Math.min(
+    at + settings.hold.minutes * MINUTE,
+    beganAt + settings.hold.longestMinutes * MINUTE,
+  );
   return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
 };
 
@@ -28,7 +38,10 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
  */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
-  return usableVouchers(context, draft).map(({ voucher }) => ({ ...voucher, reserved: { bookingId: draft.id, until } }));
+  return usableVouchers(context, draft).map(({ voucher }) => ({
+    ...voucher,
+    reserved: { bookingId: draft.id, until },
+  }));
 };
 
 /**

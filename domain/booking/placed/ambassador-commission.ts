@@ -8,6 +8,15 @@ import { ledgerOfBooking } from './dues.ts';
  * (R40).
  */
 export const commissionEarned = (booking: Booking): Money => {
-  if (booking.status !== 'confirmed' || booking.ambassador === null || ledgerOfBooking(booking).left > 0) return 0;
-  return commissionFor(booking.ambassador, booking.owner.accountId, booking.choices.participants.length);
+  if (
+    booking.status !== 'confirmed' ||
+    booking.ambassador === null ||
+    ledgerOfBooking(booking).left > 0
+  )
+    return 0;
+  return commissionFor(
+    booking.ambassador,
+    booking.owner.accountId,
+    booking.choices.participants.length,
+  );
 };

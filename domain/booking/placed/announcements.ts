@@ -24,9 +24,11 @@ const LINES = [
 ] as const;
 
 /** Returns the line of the plan that an announcement is about, or null for the trip itself. */
-export const announcedLine = (what: Announcement): number | null => LINES.find((line) => line.what === what)?.number ?? null;
+export const announcedLine = (what: Announcement): number | null =>
+  LINES.find((line) => line.what === what)?.number ?? null;
 
-const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean => announced?.includes(what) !== true;
+const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
+  announced?.includes(what) !== true;
 
 /** Skip a due-date announcement within 24 h of the mail that first named the date. */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
@@ -34,7 +36,13 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   const { lines } = ledgerOfBooking(booking);
   for (const { number, what } of LINES) {
     const line = lines.find((each) => each.number === number);
-    if (line === undefined || line.due === null || unpaidOf(line) <= 0 || !isUnannounced(booking, what)) continue;
+    if (
+      line === undefined ||
+      line.due === null ||
+      unpaidOf(line) <= 0 ||
+      !isUnannounced(booking, what)
+    )
+      continue;
     const at = morningOf(addDays(line.due, -beforeDue));
     if (at > booking.firstDue) all.push({ at, what });
   }
@@ -55,7 +63,11 @@ export const announcementsOf = (
   addDues(all, booking, beforeDue);
   // A booking of the last week gets it a day after the order, when the first payment was due.
   if (isUnannounced(booking, 'departure'))
-    all.push({ at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue), what: 'departure' });
-  if (isUnannounced(booking, 'return')) all.push({ at: morningOf(addDays(to, afterEnd)), what: 'return' });
+    all.push({
+      at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),
+      what: 'departure',
+    });
+  if (isUnannounced(booking, 'return'))
+    all.push({ at: morningOf(addDays(to, afterEnd)), what: 'return' });
   return all;
 };

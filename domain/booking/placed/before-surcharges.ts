@@ -27,7 +27,8 @@ const replanWithoutSurcharges = (
     before += line.amount;
     reached += fresh[index]?.amount ?? 0;
     const settled = before <= paid && line.amount > 0;
-    const wanted = index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
+    const wanted =
+      index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
     const amount = capTo(wanted, price - planned);
     planned += amount;
     return { ...line, amount };
@@ -45,15 +46,28 @@ export const planBeforeSurcharges = (
   price: Money,
 ): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
   const before = ledgerOfBooking(booking);
-  const after = ledgerOf(replanWithoutSurcharges(booking.plan, fresh, before.paid - before.overpaid, price), booking.payments);
-  const owed = new Set(before.lines.filter((line) => line.paid < line.amount).map(({ number }) => number));
+  const after = ledgerOf(
+    replanWithoutSurcharges(booking.plan, fresh, before.paid - before.overpaid, price),
+    booking.payments,
+  );
+  const owed = new Set(
+    before.lines.filter((line) => line.paid < line.amount).map(({ number }) => number),
+  );
   const reopened = after.lines
-    .filter(({ number, due, paid, amount }) => !owed.has(number) && paid < amount && (due === null || due < today))
+    .filter(
+      ({ number, due, paid, amount }) =>
+        !owed.has(number) && paid < amount && (due === null || due < today),
+    )
     .map(({ number }) => number);
   const wasDue = before.lines.some(({ number, due }) => due === null && owed.has(number));
   return {
-    plan: after.lines.map(({ number, amount, due }) => ({ number, amount, due: reopened.includes(number) ? null : due })),
-    firstDue: reopened.length > 0 && !wasDue ? at + settings.firstPaymentHours * HOUR : booking.firstDue,
+    plan: after.lines.map(({ number, amount, due }) => ({
+      number,
+      amount,
+      due: reopened.includes(number) ? null : due,
+    })),
+    firstDue:
+      reopened.length > 0 && !wasDue ? at + settings.firstPaymentHours * HOUR : booking.firstDue,
     reminded: booking.reminded.filter((number) => !reopened.includes(number)),
   };
 };

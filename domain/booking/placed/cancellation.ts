@@ -9,10 +9,15 @@ import type { CancelReason } from '../booking.ts';
  * Last day of free cancellation: 30 days before the start under First Minute, 30 working days under
  * Second Minute and on private cruises; null if the terms apply (R48).
  */
-export const freeCancellationUntil = (offer: Offer, minute: Minute, settings: BrandSettings): Day | null => {
+export const freeCancellationUntil = (
+  offer: Offer,
+  minute: Minute,
+  settings: BrandSettings,
+): Day | null => {
   const { firstMinuteDays, secondMinuteWorkingDays } = settings.cancellation;
   if (minute === 'firstMinute') return addDays(offer.from, -firstMinuteDays);
-  if (minute === 'secondMinute' || hasTrait(offer, 'privateCruise')) return addWorkingDays(offer.from, -secondMinuteWorkingDays);
+  if (minute === 'secondMinute' || hasTrait(offer, 'privateCruise'))
+    return addWorkingDays(offer.from, -secondMinuteWorkingDays);
   return null;
 };
 
@@ -20,7 +25,11 @@ export const freeCancellationUntil = (offer: Offer, minute: Minute, settings: Br
  * The share of the price that is kept if the trip is cancelled this many days before the start.
  * `toDays` null means "or earlier" (R48).
  */
-export type FeeStep = { readonly fromDays: number; readonly toDays: number | null; readonly keepsPercent: number };
+export type FeeStep = {
+  readonly fromDays: number;
+  readonly toDays: number | null;
+  readonly keepsPercent: number;
+};
 
 type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
@@ -48,10 +57,18 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
  */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
-export const cancellingTerms = (offer: Offer, settings: BrandSettings, minute: Minute, today: Day): CancellingTerms => {
+export const cancellingTerms = (
+  offer: Offer,
+  settings: BrandSettings,
+  minute: Minute,
+  today: Day,
+): CancellingTerms => {
   const until = freeCancellationUntil(offer, minute, settings);
   const freeUntil = until !== null && until >= today ? until : null;
-  return { freeUntil, fees: feeSteps({ terms: settings.cancellation.terms, start: offer.from, today, freeUntil }) };
+  return {
+    freeUntil,
+    fees: feeSteps({ terms: settings.cancellation.terms, start: offer.from, today, freeUntil }),
+  };
 };
 
 /** What the terms keep of a price on a day, in grosze. */
@@ -65,7 +82,13 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
  * Returns true if cancelling today is free: it is not the customer's wish, or it is early enough
  * (R48).
  */
-export const cancellingIsFree = (offer: Offer, settings: BrandSettings, today: Day, minute: Minute, reason: CancelReason): boolean => {
+export const cancellingIsFree = (
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+  minute: Minute,
+  reason: CancelReason,
+): boolean => {
   const freeUntil = freeCancellationUntil(offer, minute, settings);
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
@@ -79,7 +102,17 @@ export const refundOf = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-  { minute, price, paid, reason }: { readonly minute: Minute; readonly price: Money; readonly paid: Money; readonly reason: CancelReason },
+  {
+    minute,
+    price,
+    paid,
+    reason,
+  }: {
+    readonly minute: Minute;
+    readonly price: Money;
+    readonly paid: Money;
+    readonly reason: CancelReason;
+  },
 ): Money => {
   const free = cancellingIsFree(offer, settings, today, minute, reason);
   return free ? Math.max(0, paid) : Math.max(0, paid - keptByTerms(offer, price, today, settings));

@@ -16,17 +16,29 @@ export type CancellingToday = { readonly freeUntil: Day | null; readonly refund:
  * A customer's cancellation counts from the day of their request, whenever the office handles it
  * (R48).
  */
-export const cancellingDay = ({ cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>, today: Day): Day =>
-  cancelAskedAt === null ? today : dayOf(cancelAskedAt);
+export const cancellingDay = (
+  { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
+  today: Day,
+): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
 /**
  * What a cancellation by the customer would mean on a day. Panel, office and mails use it (R48).
  */
-export const cancellingToday = (booking: Confirmed, offer: Offer, settings: BrandSettings, today: Day): CancellingToday => {
+export const cancellingToday = (
+  booking: Confirmed,
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): CancellingToday => {
   const { minute, price } = booking.quote;
   const { paid } = ledgerOfBooking(booking);
   return {
     freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: refundOf(offer, settings, cancellingDay(booking, today), { minute, price, paid, reason: 'customer' }),
+    refund: refundOf(offer, settings, cancellingDay(booking, today), {
+      minute,
+      price,
+      paid,
+      reason: 'customer',
+    }),
   };
 };

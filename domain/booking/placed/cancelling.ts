@@ -15,9 +15,14 @@ type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; re
  * Returns true if a cancelled booking gets its discount vouchers back. Only a customer who cancels
  * after the free period loses them (R11, R25, R48).
  */
-export const givesVouchersBack = ({ offer, settings, today }: CancelledOn, booking: Confirmed | Waiting, reason: CancelReason): boolean =>
+export const givesVouchersBack = (
+  { offer, settings, today }: CancelledOn,
+  booking: Confirmed | Waiting,
+  reason: CancelReason,
+): boolean =>
   booking.vouchers.length > 0 &&
-  (booking.status === 'reserveList' || cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
+  (booking.status === 'reserveList' ||
+    cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
 
 /**
  * Cancels a trip or a place on the reserve list. Its places are free and the refund is computed for
@@ -34,7 +39,12 @@ export const cancelBooking = (
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
   // A place on the reserve list costs nothing: every payment goes back.
-  const refund = refundOf(offer, settings, countedOn, { minute, price, paid, reason: signUp ? 'leftReserveList' : reason });
+  const refund = refundOf(offer, settings, countedOn, {
+    minute,
+    price,
+    paid,
+    reason: signUp ? 'leftReserveList' : reason,
+  });
   const after: Cancelled = {
     ...booking,
     status: 'cancelled',
@@ -47,15 +57,27 @@ export const cancelBooking = (
     savedAt: at,
   };
   const givesBack = givesVouchersBack({ ...context, today: countedOn }, booking, reason);
-  return accept(after, givesBack ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(releaseVoucher) : []);
+  return accept(
+    after,
+    givesBack
+      ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(releaseVoucher)
+      : [],
+  );
 };
 
 /** Cancels an order without any payment (R32). */
-export const cancelUnpaid = (context: CommandContext, booking: Confirmed, { statementsUntil }: CancelUnpaid): Decided => {
+export const cancelUnpaid = (
+  context: CommandContext,
+  booking: Confirmed,
+  { statementsUntil }: CancelUnpaid,
+): Decided => {
   const { unpaidWorkingDays } = context.settings;
   // A transfer may be on its way: only a statement that covers the last day can tell (R32).
-  const covered = statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
+  const covered =
+    statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'wired' || covered;
   const over = context.at >= unpaidCancelledFrom(booking, context.offer, context.settings);
-  return over && isUnpaidOrder(booking) && known ? cancelBooking(context, booking, 'unpaid') : refuse({ kind: 'notDue' });
+  return over && isUnpaidOrder(booking) && known
+    ? cancelBooking(context, booking, 'unpaid')
+    : refuse({ kind: 'notDue' });
 };

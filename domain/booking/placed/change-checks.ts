@@ -15,7 +15,8 @@ import type { Person } from '../../party/person.ts';
 import { type Problem, problem } from '../../party/problem.ts';
 import type { ChangeBooking } from '../commands.ts';
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Deep equality of plain values. Order of fields does not matter; an undefined field counts as
@@ -34,18 +35,35 @@ const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] 
   after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
 /** The owner cannot change a whole yacht. */
-const seatProblem = ({ offer }: AnswerContext, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {
+const seatProblem = (
+  { offer }: AnswerContext,
+  after: Choices,
+  before: ParticipantChoices,
+  now: ParticipantChoices,
+): Problem | null => {
   if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
-  return after.accommodation === 'whole' ? problem(now.userNum, 'unit', 'notAllowed') : unitProblem(offer, after, now);
+  return after.accommodation === 'whole'
+    ? problem(now.userNum, 'unit', 'notAllowed')
+    : unitProblem(offer, after, now);
 };
 
-const coverProblems = (context: AnswerContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
+const coverProblems = (
+  context: AnswerContext,
+  before: ParticipantChoices,
+  after: ParticipantChoices,
+): readonly Problem[] => {
   const insured = before.insuranceId !== after.insuranceId;
   const assisted = after.assistance && !before.assistance;
-  return insuranceProblems(context, { ...after, resignation: false }).filter(({ field }) => (field === 'assistance' ? assisted : insured));
+  return insuranceProblems(context, { ...after, resignation: false }).filter(({ field }) =>
+    field === 'assistance' ? assisted : insured,
+  );
 };
 
-const extrasProblems = (context: AnswerContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
+const extrasProblems = (
+  context: AnswerContext,
+  before: ParticipantChoices,
+  after: ParticipantChoices,
+): readonly Problem[] => {
   const { offer, settings, today } = context;
   const { userNum } = after;
   const addons = addedItems(before.addons, after.addons);
@@ -90,13 +108,25 @@ export const changeProblems = (
 
 type PersonalField = keyof Person | 'fillInLater';
 
-const PERSONAL: readonly (keyof Person)[] = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'];
+const PERSONAL: readonly (keyof Person)[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+];
 
 /**
  * Fields of participant 1 that a change would alter. Participant 1 is the contract's party, so only
  * the office may change them (A-046).
  */
-export const contractPartyChanges = ({ participants }: Choices, people: ChangeBooking['people']): readonly PersonalField[] => {
+export const contractPartyChanges = (
+  { participants }: Choices,
+  people: ChangeBooking['people'],
+): readonly PersonalField[] => {
   const before = participants[0];
   const named = people?.find(({ userNum }) => userNum === 1);
   if (before === undefined || named === undefined) return [];

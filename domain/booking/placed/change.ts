@@ -16,13 +16,20 @@ import { type CommandContext, hasRoom } from '../decision.ts';
 import type { Refusal } from '../refusal.ts';
 import { changeProblems, isSameValue } from './change-checks.ts';
 
-const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
-  answers?.find((answer) => answer.userNum === userNum);
+const answerOf = <T extends { readonly userNum: number }>(
+  answers: readonly T[] | null,
+  userNum: number,
+): T | undefined => answers?.find((answer) => answer.userNum === userNum);
 
 /**
  * A participant's choices after the change. A participant who is not named stays unchanged (R37).
  */
-const afterChange = (offer: Offer, command: ChangeBooking, together: boolean, participant: ParticipantChoices): ParticipantChoices => {
+const afterChange = (
+  offer: Offer,
+  command: ChangeBooking,
+  together: boolean,
+  participant: ParticipantChoices,
+): ParticipantChoices => {
   const { userNum } = participant;
   const berth = answerOf(command.berths, together ? 1 : userNum);
   const journey = answerOf(command.journeys, userNum);
@@ -37,14 +44,26 @@ const afterChange = (offer: Offer, command: ChangeBooking, together: boolean, pa
     unitId: berth?.unitId ?? participant.unitId,
     journeyId,
     pointId: asksPoint(offer, journeyId) ? pointId : null,
-    luggage: journey?.luggage ?? (addons === undefined ? participant.luggage : addons.some(({ addonId }) => isLuggage(offer, addonId))),
+    luggage:
+      journey?.luggage ??
+      (addons === undefined
+        ? participant.luggage
+        : addons.some(({ addonId }) => isLuggage(offer, addonId))),
     insuranceId: insurance === undefined ? participant.insuranceId : insurance.insuranceId,
     assistance: insurance?.assistance ?? participant.assistance,
     trainings: trainings.length > 0 ? trainings : participant.trainings,
-    addons: addons === undefined ? participant.addons : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
+    addons:
+      addons === undefined
+        ? participant.addons
+        : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
     // The booker's e-mail belongs to the account and stays.
-    person: named === undefined ? participant.person : userNum === 1 ? { ...named.person, email: participant.person.email } : named.person,
+    person:
+      named === undefined
+        ? participant.person
+        : userNum === 1
+          ? { ...named.person, email: participant.person.email }
+          : named.person,
   };
 };
 
@@ -69,7 +88,9 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
     case 'assistance':
       return after.assistance;
     case 'training':
-      return after.trainings.some(({ trainingId, optionId }) => row.thing === `${trainingId}/${optionId}`);
+      return after.trainings.some(
+        ({ trainingId, optionId }) => row.thing === `${trainingId}/${optionId}`,
+      );
     case 'addon':
       return after.addons.some(({ addonId }) => row.thing === String(addonId));
     case 'luggage':
@@ -80,14 +101,21 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
 };
 
 /** Extra luggage counts as an add-on: its kind may have changed since it was bought. */
-const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
+const keyOf = ({ userNum, kind, thing }: Row): string =>
+  `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
 /**
  * Rows after a change: unchanged ones keep the price of the order, new ones get today's price
  * (R37).
  */
-const mergeRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
-  const unchanged = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
+const mergeRows = (
+  context: CommandContext,
+  booking: Confirmed,
+  participants: readonly ParticipantChoices[],
+): readonly Row[] => {
+  const unchanged = booking.quote.rows.filter((row) =>
+    stillChosen(row, participants[row.userNum - 1]),
+  );
   const fresh = freshRows({
     ...booking.basis.terms,
     offer: context.offer,
@@ -102,28 +130,46 @@ const mergeRows = (context: CommandContext, booking: Confirmed, participants: re
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
-    return { ...before, option: row.option, name: row.kind === 'cabinSurcharge' ? row.name : before.name };
+    return {
+      ...before,
+      option: row.option,
+      name: row.kind === 'cabinSurcharge' ? row.name : before.name,
+    };
   });
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
 /** Last day on which the owner may change a booking: 14 days before the start, included (R37). */
-export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day => addDays(offer.from, -changesDays);
+export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day =>
+  addDays(offer.from, -changesDays);
 
 /** Returns true if the owner may change the booking today (R37). */
-export const changesOpen = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): booking is Confirmed =>
-  booking.status === 'confirmed' && today <= changesUntil(offer, settings);
+export const changesOpen = (
+  booking: Booking,
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): booking is Confirmed => booking.status === 'confirmed' && today <= changesUntil(offer, settings);
 
 /**
  * Returns true if it is too late: the owner's deadline is 14 days before the start, the office's
  * for personal data 3 days (R37).
  */
 const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
-  const onlyPeople = [command.berths, command.journeys, command.insurances, command.trainings, command.addons].every(
-    (list) => list === null,
-  );
+  const onlyPeople = [
+    command.berths,
+    command.journeys,
+    command.insurances,
+    command.trainings,
+    command.addons,
+  ].every((list) => list === null);
   const officeUntil = addDays(context.offer.from, -context.settings.officeChangesDays);
-  return context.today > (context.by.kind === 'office' && onlyPeople ? officeUntil : changesUntil(context.offer, context.settings));
+  return (
+    context.today >
+    (context.by.kind === 'office' && onlyPeople
+      ? officeUntil
+      : changesUntil(context.offer, context.settings))
+  );
 };
 
 /**
@@ -137,15 +183,27 @@ export const applyChange = (
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
   if (isTooLate(context, command)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
-  const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
+  const lists = [
+    command.berths,
+    command.journeys,
+    command.insurances,
+    command.trainings,
+    command.addons,
+    command.people,
+  ];
   const together = choices.accommodation !== 'single';
-  const participants = choices.participants.map((participant) => afterChange(context.offer, command, together, participant));
+  const participants = choices.participants.map((participant) =>
+    afterChange(context.offer, command, together, participant),
+  );
   const after = { ...choices, participants };
   const named = new Set(command.people?.map(({ userNum }) => userNum));
   const { ageCleared } = booking;
-  const people = travellerProblems({ ...context, choices: after, ageCleared, bookerHasAccount: true }).filter(
-    ({ userNum }) => userNum !== null && named.has(userNum),
-  );
+  const people = travellerProblems({
+    ...context,
+    choices: after,
+    ageCleared,
+    bookerHasAccount: true,
+  }).filter(({ userNum }) => userNum !== null && named.has(userNum));
   const found = [
     ...unknownParticipants(choices, ...lists.map((list) => list ?? [])),
     ...participants.flatMap((participant, index) =>
@@ -156,6 +214,10 @@ export const applyChange = (
   if (found.length > 0) return err(invalid(...found));
   if (isSameValue(after, choices)) return err({ kind: 'alreadyDone' });
   const seats = seatsOf(after);
-  if (!isSameValue(seats, booking.seats) && !hasRoom(context, seats)) return err({ kind: 'placesGone' });
-  return ok({ booking: { ...booking, choices: after, seats }, rows: mergeRows(context, booking, participants) });
+  if (!isSameValue(seats, booking.seats) && !hasRoom(context, seats))
+    return err({ kind: 'placesGone' });
+  return ok({
+    booking: { ...booking, choices: after, seats },
+    rows: mergeRows(context, booking, participants),
+  });
 };

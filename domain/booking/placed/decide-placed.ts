@@ -1,11 +1,24 @@
 import type { Result } from 'neverthrow';
 import { bookingClosed } from '../../catalogue/offer.ts';
-import { type GroupContext, type GroupPart, type GroupRefusal, joinGroup, openGroup } from '../../groups/group.ts';
+import {
+  type GroupContext,
+  type GroupPart,
+  type GroupRefusal,
+  joinGroup,
+  openGroup,
+} from '../../groups/group.ts';
 import { invalid, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { Announce, CallOff, Cancel, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
-import { accept, type CommandContext, type Decided, hasRoom, packsBesideOthers, refuse } from '../decision.ts';
+import {
+  accept,
+  type CommandContext,
+  type Decided,
+  hasRoom,
+  packsBesideOthers,
+  refuse,
+} from '../decision.ts';
 import { addNote, markDataRequested, recordMessage } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { cancelBooking, cancelUnpaid } from './cancelling.ts';
@@ -19,7 +32,11 @@ import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
 /** The booking after a counted command: the next version, saved now. */
-const saveConfirmed = ({ at }: CommandContext, booking: Confirmed, changes: Partial<Confirmed> = {}): Confirmed => ({
+const saveConfirmed = (
+  { at }: CommandContext,
+  booking: Confirmed,
+  changes: Partial<Confirmed> = {},
+): Confirmed => ({
   ...booking,
   ...changes,
   version: booking.version + 1,
@@ -32,26 +49,50 @@ type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupPart, Gr
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
-    : enter(context, booking).andThen((group) => accept(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))));
+    : enter(context, booking).andThen((group) =>
+        accept(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
+      );
 
 const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
   const planned = ledgerOfBooking(booking).lines.find(({ number }) => number === line);
-  const late = planned !== undefined && planned.paid < planned.amount && at >= lateFrom(booking, line);
+  const late =
+    planned !== undefined && planned.paid < planned.amount && at >= lateFrom(booking, line);
   if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
   // A reminder changes nothing that a save could depend on, so the version stays.
   return accept({ ...booking, reminded: [...booking.reminded, line] });
 };
 
-const announce = ({ at, offer, settings }: CommandContext, booking: Confirmed, { what }: Announce): Decided => {
-  const due = announcementsOf(booking, offer, settings).some((each) => each.what === what && at >= each.at);
-  return due ? accept({ ...booking, announced: [...(booking.announced ?? []), what] }) : refuse({ kind: 'notDue' });
+const announce = (
+  { at, offer, settings }: CommandContext,
+  booking: Confirmed,
+  { what }: Announce,
+): Decided => {
+  const due = announcementsOf(booking, offer, settings).some(
+    (each) => each.what === what && at >= each.at,
+  );
+  return due
+    ? accept({ ...booking, announced: [...(booking.announced ?? []), what] })
+    : refuse({ kind: 'notDue' });
 };
 
-const grantRebate = (context: CommandContext, booking: Confirmed, { amount, reason }: GrantRebate): Decided => {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(invalid(problem(null, 'rebate', 'invalid')));
+const grantRebate = (
+  context: CommandContext,
+  booking: Confirmed,
+  { amount, reason }: GrantRebate,
+): Decided => {
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    return refuse(invalid(problem(null, 'rebate', 'invalid')));
   const officeRebates = [...booking.officeRebates, { amount, reason }];
-  const terms = { ...booking.basis.terms, officeRebates: officeRebates.map((rebate) => rebate.amount) };
-  return accept(saveConfirmed(context, repriceBooking(context, { ...booking, officeRebates }, booking.quote.rows, terms)));
+  const terms = {
+    ...booking.basis.terms,
+    officeRebates: officeRebates.map((rebate) => rebate.amount),
+  };
+  return accept(
+    saveConfirmed(
+      context,
+      repriceBooking(context, { ...booking, officeRebates }, booking.quote.rows, terms),
+    ),
+  );
 };
 
 /**
@@ -61,14 +102,20 @@ const grantRebate = (context: CommandContext, booking: Confirmed, { amount, reas
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties of an offer that gives no places on its own.
-  const room = by.kind === 'office' ? packsBesideOthers(context, booking.seats) : hasRoom(context, booking.seats);
+  const room =
+    by.kind === 'office'
+      ? packsBesideOthers(context, booking.seats)
+      : hasRoom(context, booking.seats);
   if (!room || bookingClosed(offer, today) !== null) return refuse({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
     firstDue: firstDueFrom(context),
     ...pendingPaymentMethod(context, booking),
-    plan: booking.plan.map((line) => ({ ...line, due: line.due !== null && line.due < today ? null : line.due })),
+    plan: booking.plan.map((line) => ({
+      ...line,
+      due: line.due !== null && line.due < today ? null : line.due,
+    })),
     version: booking.version + 1,
     savedAt: at,
   };
@@ -76,10 +123,17 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
 };
 
 /** Ends a booking. A cancellation by the customer counts from the day of the request (R48). */
-const endTrip = (context: CommandContext, booking: Confirmed, command: Cancel | CallOff): Decided => {
+const endTrip = (
+  context: CommandContext,
+  booking: Confirmed,
+  command: Cancel | CallOff,
+): Decided => {
   if (command.type === 'callOff') return cancelBooking(context, booking, 'organiser');
   const { reason, asOfAsked } = command;
-  const day = reason === 'customer' && asOfAsked === true ? cancellingDay(booking, context.today) : context.today;
+  const day =
+    reason === 'customer' && asOfAsked === true
+      ? cancellingDay(booking, context.today)
+      : context.today;
   return cancelBooking(context, booking, reason, day);
 };
 
@@ -89,7 +143,11 @@ const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): De
     ? accept(after)
     : refuse({ kind: 'priceChanged', price: after.quote.price });
 
-export const decideConfirmed = (context: CommandContext, booking: Confirmed, command: CommandIn<'confirmed'>): Decided => {
+export const decideConfirmed = (
+  context: CommandContext,
+  booking: Confirmed,
+  command: CommandIn<'confirmed'>,
+): Decided => {
   const { today } = context;
   switch (command.type) {
     case 'redeemVoucher':
@@ -109,10 +167,14 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     case 'requestCancel':
       return today >= context.offer.from
         ? refuse({ kind: 'changesClosed' })
-        : accept(saveConfirmed(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }));
+        : accept(
+            saveConfirmed(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }),
+          );
     case 'cancel':
     case 'callOff':
-      return today > context.offer.to ? refuse({ kind: 'bookingClosed', reason: 'over' }) : endTrip(context, booking, command);
+      return today > context.offer.to
+        ? refuse({ kind: 'bookingClosed', reason: 'over' })
+        : endTrip(context, booking, command);
     case 'cancelUnpaid':
       return cancelUnpaid(context, booking, command);
     case 'remind':
@@ -122,7 +184,9 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     case 'grantRebate':
       return grantRebate(context, booking, command);
     case 'tell':
-      return command.about === 'missingData' ? markDataRequested(context, booking, command) : recordMessage(booking, command);
+      return command.about === 'missingData'
+        ? markDataRequested(context, booking, command)
+        : recordMessage(booking, command);
     case 'note':
       return addNote(context, booking, command);
     case 'nameKsef':
@@ -131,18 +195,29 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
       // The cleared notice allows a change to name a traveller of 45 or more (R33, R37).
-      return booking.ageCleared ? refuse({ kind: 'alreadyDone' }) : accept(saveConfirmed(context, booking, { ageCleared: true }));
+      return booking.ageCleared
+        ? refuse({ kind: 'alreadyDone' })
+        : accept(saveConfirmed(context, booking, { ageCleared: true }));
     case 'nameWay':
-      return booking.wayAwaited === true ? accept(setPaymentMethod(context, booking)) : refuse({ kind: 'alreadyDone' });
+      return booking.wayAwaited === true
+        ? accept(setPaymentMethod(context, booking))
+        : refuse({ kind: 'alreadyDone' });
     case 'changeBooking':
       return applyChange(context, booking, command).andThen(({ booking: after, rows }) =>
-        checkShownPrice(command, saveConfirmed(context, repriceBooking(context, after, rows, after.basis.terms))),
+        checkShownPrice(
+          command,
+          saveConfirmed(context, repriceBooking(context, after, rows, after.basis.terms)),
+        ),
       );
   }
 };
 
 /** Decides a command on a booking of the reserve list. */
-export const decideWaiting = (context: CommandContext, booking: Waiting, command: CommandIn<'reserveList'>): Decided => {
+export const decideWaiting = (
+  context: CommandContext,
+  booking: Waiting,
+  command: CommandIn<'reserveList'>,
+): Decided => {
   switch (command.type) {
     case 'moveUp':
       return moveUp(context, booking);
@@ -164,7 +239,11 @@ export const decideWaiting = (context: CommandContext, booking: Waiting, command
 };
 
 /** Decides a command on a cancelled booking. Payments, refunds and notes are still possible. */
-export const decideCancelled = (context: CommandContext, booking: Cancelled, command: CommandIn<'cancelled'>): Decided => {
+export const decideCancelled = (
+  context: CommandContext,
+  booking: Cancelled,
+  command: CommandIn<'cancelled'>,
+): Decided => {
   switch (command.type) {
     case 'registerPayment':
       return registerPayment(context, booking, command);

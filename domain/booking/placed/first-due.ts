@@ -17,7 +17,11 @@ type Ordered = {
  * the last minute. Example of 3 hours and a departure on 1 December: an order of 29 November is due on 30 November at 18:00 at the latest,
  * one of 30 November 17:00 at 20:00, and one of 23:30 at 23:59.
  */
-export const firstDueFrom = ({ at, offer, settings: { firstPaymentHours, lateOrderHours } }: Ordered): Instant => {
+export const firstDueFrom = ({
+  at,
+  offer,
+  settings: { firstPaymentHours, lateOrderHours },
+}: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
   // A recording from before the figure is decided as it was; an order that is open again on the trip has its usual hours.
@@ -27,13 +31,18 @@ export const firstDueFrom = ({ at, offer, settings: { firstPaymentHours, lateOrd
 };
 
 /** Whole hours that the first payment of an order made at a moment has, at least 1 (R28.1). */
-export const firstHoursFrom = (ordered: Ordered): number => Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
+export const firstHoursFrom = (ordered: Ordered): number =>
+  Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
 /**
  * The latest moment at which an order that is due by then ends unpaid, so that its places can still be sold (R32.2); null if it is due
  * too late for that, or its brand has no such figure.
  */
-export const endsBeforeStart = (firstDue: Instant, { from }: Pick<Offer, 'from'>, lateOrderHours: number | null): Instant | null => {
+export const endsBeforeStart = (
+  firstDue: Instant,
+  { from }: Pick<Offer, 'from'>,
+  lateOrderHours: number | null,
+): Instant | null => {
   const end = startOfDay(from) - (lateOrderHours ?? 0) * HOUR;
   return lateOrderHours === null || firstDue > end ? null : end;
 };

@@ -9,14 +9,21 @@ import { accept, type Decided, refuse } from '../decision.ts';
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
-  a.name === b.name && a.nip === b.nip && a.address === b.address && a.zip === b.zip && a.city === b.city && a.country === b.country;
+  a.name === b.name &&
+  a.nip === b.nip &&
+  a.address === b.address &&
+  a.zip === b.zip &&
+  a.city === b.city &&
+  a.country === b.country;
 
 /** Returns true if two buyers are the same taxpayer: the number with its country, or no number at all. */
-const isSameTaxpayer = (a: Buyer, b: Buyer): boolean => a.nip === b.nip && (a.nip === '' || countryOf(a) === countryOf(b));
+const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
+  a.nip === b.nip && (a.nip === '' || countryOf(a) === countryOf(b));
 
 /** Lines written before R38.16 may hold a NIP that no tax office assigns: they replay as they were decided, so only the check digit counts here. */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
-  buyer.nip === '' || (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
+  buyer.nip === '' ||
+  (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
 /**
  * What is wrong with an invoice's buyer. A wrong tax number cannot be corrected: the invoice is
@@ -31,21 +38,33 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
   return buyer === undefined || buyer.name === '' ? null : buyer;
 };
 
-export const ksefMarks = (booking: Booking): readonly KsefMark[] => ('ksef' in booking ? (booking.ksef ?? []) : []);
+export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
+  'ksef' in booking ? (booking.ksef ?? []) : [];
 
 /** Sets the buyer of the booking's invoices. The version stays (R58). */
-export const applyBuyerCorrection = (booking: Confirmed | Cancelled, { buyer }: CorrectBuyer): Decided => {
+export const applyBuyerCorrection = (
+  booking: Confirmed | Cancelled,
+  { buyer }: CorrectBuyer,
+): Decided => {
   const known = correctedBuyer(booking);
   if (known !== null && isSame(known, buyer)) return refuse({ kind: 'alreadyDone' });
   const fits =
-    buyer.name !== '' && fitsTaxNumber(buyer) && Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
+    buyer.name !== '' &&
+    fitsTaxNumber(buyer) &&
+    Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
   return fits ? accept({ ...booking, buyer }) : refuse(invalid(problem(null, 'note', 'invalid')));
 };
 
 /** Sets the KSeF number of an invoice, replacing a mistaken one. The version stays (R58). */
-export const setKsefNumber = (booking: Confirmed | Cancelled, { invoice, number }: NameKsef): Decided => {
+export const setKsefNumber = (
+  booking: Confirmed | Cancelled,
+  { invoice, number }: NameKsef,
+): Decided => {
   const marks = ksefMarks(booking);
   if (parseKsefNumber(number) === null) return refuse(invalid(problem(null, 'note', 'invalid')));
   if (marks.some((mark) => mark.number === number)) return refuse({ kind: 'alreadyDone' });
-  return accept({ ...booking, ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }] });
+  return accept({
+    ...booking,
+    ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }],
+  });
 };

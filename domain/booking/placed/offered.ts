@@ -14,7 +14,11 @@ export type TripList = 'current' | 'past' | 'cancelled';
 /**
  * The list of a booking: cancelled ones apart, the others by whether they are over (A-089, A-090).
  */
-export const tripListOf = (booking: Confirmed | Waiting | Cancelled, offer: Pick<Offer, 'to'>, today: Day): TripList => {
+export const tripListOf = (
+  booking: Confirmed | Waiting | Cancelled,
+  offer: Pick<Offer, 'to'>,
+  today: Day,
+): TripList => {
   if (booking.status === 'cancelled') return 'cancelled';
   return isHistorical(offer, today) ? 'past' : 'current';
 };
@@ -23,8 +27,11 @@ const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): bookin
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
 /** Days from today to the start, negative while under way; null if it is no order or over. */
-export const daysToStart = (booking: Booking, offer: Pick<Offer, 'from' | 'to'>, today: Day): number | null =>
-  isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null;
+export const daysToStart = (
+  booking: Booking,
+  offer: Pick<Offer, 'from' | 'to'>,
+  today: Day,
+): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
 /**
  * Whether the booker may change a part: `closed` is too late (R37), `wholeYacht` cannot change its
@@ -62,7 +69,12 @@ export const OFFERED_TO_OTHERS: OfferedToBooker = {
   advance: false,
 };
 
-export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): OfferedToBooker => {
+export const offeredToBooker = (
+  booking: Booking,
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): OfferedToBooker => {
   const papers = canHaveContract(booking);
   const invoice = canHaveInvoice(booking);
   const advance = canRequestAdvance(booking);
@@ -70,7 +82,8 @@ export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandS
   const changes = changesOpen(booking, offer, settings, today) ? 'open' : 'closed';
   return {
     changes,
-    unitChanges: changes === 'open' && booking.choices.accommodation === 'whole' ? 'wholeYacht' : changes,
+    unitChanges:
+      changes === 'open' && booking.choices.accommodation === 'whole' ? 'wholeYacht' : changes,
     group: booking.group === null && offersGroups(offer, booking.choices),
     voucher: leftToPay(booking) > 0,
     papers,

@@ -15,8 +15,12 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 export type Invoiced = { readonly kind: InvoiceKind; readonly amount: Money };
 
 /** Sorts papers by kind, then by order of making. */
-export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(papers: readonly P[]): readonly P[] =>
-  papers.toSorted((a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind) || a.part - b.part);
+export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
+  papers: readonly P[],
+): readonly P[] =>
+  papers.toSorted(
+    (a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind) || a.part - b.part,
+  );
 
 /** Participant 1's name; '' if nobody is named or the person was erased (R39). */
 export const bookerName = ({ choices }: Booking): string => {
@@ -25,12 +29,14 @@ export const bookerName = ({ choices }: Booking): string => {
 };
 
 /** Papers need a booker who was not erased (R39). */
-const isSomebodys = (booking: Booking): booking is Confirmed => booking.status === 'confirmed' && bookerName(booking) !== '';
+const isSomebodys = (booking: Booking): booking is Confirmed =>
+  booking.status === 'confirmed' && bookerName(booking) !== '';
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => isSomebodys(booking);
 
 /** The part of the price that was paid. An overpaid amount is no sale yet (R31). */
-const paidOfPrice = (booking: Confirmed): Money => Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
+const paidOfPrice = (booking: Confirmed): Money =>
+  Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
 const isFinal = ({ kind }: Invoiced): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly Invoiced[]): Money => sum(made.map(({ amount }) => amount));
@@ -51,7 +57,8 @@ export const invoiceDue = (booking: Booking, made: readonly Invoiced[]): Money |
  * there is nothing or everything is paid (R38).
  */
 export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
-  if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal)) return null;
+  if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
+    return null;
   const fresh = paidOfPrice(booking) - invoicedIn(made);
   return fresh > 0 ? fresh : null;
 };
@@ -61,10 +68,13 @@ export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money |
  * nothing was invoiced or nothing is wrong (R38).
  */
 export const correctionDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
-  if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return null;
+  if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
+    return null;
   const invoiced = invoicedIn(made);
-  if (booking.status === 'cancelled') return keptOf(booking) === invoiced ? null : keptOf(booking) - invoiced;
-  if (made.some(isFinal)) return booking.quote.price === invoiced ? null : booking.quote.price - invoiced;
+  if (booking.status === 'cancelled')
+    return keptOf(booking) === invoiced ? null : keptOf(booking) - invoiced;
+  if (made.some(isFinal))
+    return booking.quote.price === invoiced ? null : booking.quote.price - invoiced;
   const over = paidOfPrice(booking) - invoiced;
   return over < 0 ? over : null;
 };
@@ -72,7 +82,8 @@ export const correctionDue = (booking: Booking, made: readonly Invoiced[]): Mone
 /**
  * Returns true if the booking can have an invoice once it is paid. `invoiceDue` says what is due.
  */
-export const canHaveInvoice = (booking: Booking): boolean => isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
+export const canHaveInvoice = (booking: Booking): boolean =>
+  isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
 /** Returns true if money arrived before everything is paid. `advanceDue` says what is due. */
 export const canRequestAdvance = (booking: Booking): boolean =>

@@ -24,11 +24,19 @@ export type PayableOnline = { readonly next: Payable; readonly full: Payable };
  * Null if nothing can be paid: before the order, on the reserve list, after cancellation, or with
  * nothing left (R29, R30).
  */
-export const payableOnline = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): PayableOnline | null => {
+export const payableOnline = (
+  booking: Booking,
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): PayableOnline | null => {
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   if (ledger.left === 0) return null;
   const onlyWay = isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
-  const payable = (amount: Money): Payable => ({ amount, commission: onlineCommission(amount, settings, onlyWay) });
+  const payable = (amount: Money): Payable => ({
+    amount,
+    commission: onlineCommission(amount, settings, onlyWay),
+  });
   return { next: payable(dueNow(ledger, today)), full: payable(ledger.left) };
 };

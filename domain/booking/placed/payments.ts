@@ -12,12 +12,23 @@ import { firstDueFrom } from './first-due.ts';
 import { cameInLate, momentAfterEnd, refundState, wasInAtEnd } from './refunds.ts';
 
 /** Redeems a gift voucher up to what is left to pay. A discount voucher is too late (R25, R26). */
-export const redeemVoucher = (context: CommandContext, booking: Confirmed, command: RedeemVoucher): Decided => {
+export const redeemVoucher = (
+  context: CommandContext,
+  booking: Confirmed,
+  command: RedeemVoucher,
+): Decided => {
   const code = voucherCode(command.code);
   const voucher = context.vouchers(code);
-  const fault = voucherProblem(voucher, { siteId: booking.siteId, bookingId: booking.id, at: context.at, today: context.today });
-  if (fault !== null || voucher === undefined) return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
-  if (voucher.kind === 'discount') return refuse({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
+  const fault = voucherProblem(voucher, {
+    siteId: booking.siteId,
+    bookingId: booking.id,
+    at: context.at,
+    today: context.today,
+  });
+  if (fault !== null || voucher === undefined)
+    return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+  if (voucher.kind === 'discount')
+    return refuse({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
   const { left } = ledgerOfBooking(booking);
   if (left === 0) return refuse({ kind: 'voucherRefused', problem: 'nothingToPay' });
   const spent = spend(voucher, left);
@@ -29,32 +40,63 @@ export const redeemVoucher = (context: CommandContext, booking: Confirmed, comma
     at: context.at,
   };
   const payments = [...booking.payments, payment];
-  return accept({ ...booking, payments, version: booking.version + 1, savedAt: context.at }, [spent.voucher]);
+  return accept({ ...booking, payments, version: booking.version + 1, savedAt: context.at }, [
+    spent.voucher,
+  ]);
 };
 
 /** Registers a payment or repayment once per number, in any state of the booking (R31). */
-export const registerPayment = ({ at }: CommandContext, booking: Confirmed | Waiting | Cancelled, command: RegisterPayment): Decided => {
+export const registerPayment = (
+  { at }: CommandContext,
+  booking: Confirmed | Waiting | Cancelled,
+  command: RegisterPayment,
+): Decided => {
   const { paymentId, method, amount } = command;
   if (booking.payments.some(({ id }) => id === paymentId)) return refuse({ kind: 'alreadyDone' });
   const { paid } = ledgerOfBooking(booking);
-  const valid = Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
+  const valid =
+    Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
   if (!valid) return refuse(invalid(problem(null, 'payment', 'invalid')));
   const moment = booking.status === 'cancelled' ? momentAfterEnd(booking, at, method) : at;
-  const payment: Payment = { id: paymentId, method, amount: method === 'refund' ? -amount : amount, at: moment };
-  return accept({ ...booking, payments: [...booking.payments, payment], version: booking.version + 1, savedAt: at });
+  const payment: Payment = {
+    id: paymentId,
+    method,
+    amount: method === 'refund' ? -amount : amount,
+    at: moment,
+  };
+  return accept({
+    ...booking,
+    payments: [...booking.payments, payment],
+    version: booking.version + 1,
+    savedAt: at,
+  });
 };
 
 /**
  * Refund of a cancelled booking without `less` of its payments. What the terms kept stays kept
  * (R48).
  */
-const refundWithout = ({ offer, settings }: CommandContext, booking: Cancelled, less: Money): Money => {
+const refundWithout = (
+  { offer, settings }: CommandContext,
+  booking: Cancelled,
+  less: Money,
+): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
   // If nothing was refunded, the refund is computed again for the day of the end.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
-  const paid = sum(booking.payments.filter((payment) => wasInAtEnd(booking, payment)).map(({ amount }) => amount)) - less;
+  const paid =
+    sum(
+      booking.payments
+        .filter((payment) => wasInAtEnd(booking, payment))
+        .map(({ amount }) => amount),
+    ) - less;
   const reason = reserveList ? 'leftReserveList' : booking.reason;
-  return refundOf(offer, settings, countedOn, { minute: quote.minute, price: quote.price, paid, reason });
+  return refundOf(offer, settings, countedOn, {
+    minute: quote.minute,
+    price: quote.price,
+    paid,
+    reason,
+  });
 };
 
 /** An order without payments gets a new first day from now and is reminded again (R28, R32). */
@@ -63,7 +105,9 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
     ? {
         ...booking,
         firstDue: firstDueFrom(context),
-        reminded: booking.reminded.filter((number) => booking.plan.some((line) => line.number === number && line.due !== null)),
+        reminded: booking.reminded.filter((number) =>
+          booking.plan.some((line) => line.number === number && line.due !== null),
+        ),
       }
     : booking;
 
@@ -71,12 +115,17 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
  * Undoes a transfer or a repayment (R31). Online and voucher payments cannot be undone. Refused if
  * more would have gone back than came in.
  */
-export const undoPayment = (context: CommandContext, booking: Confirmed | Waiting | Cancelled, { paymentId }: UndoPayment): Decided => {
+export const undoPayment = (
+  context: CommandContext,
+  booking: Confirmed | Waiting | Cancelled,
+  { paymentId }: UndoPayment,
+): Decided => {
   const { at } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) return refuse({ kind: 'alreadyDone' });
   const takenBack = payment.method === 'transfer' || payment.method === 'refund';
-  if (!takenBack || ledgerOfBooking(booking).paid < payment.amount) return refuse(invalid(problem(null, 'payment', 'invalid')));
+  if (!takenBack || ledgerOfBooking(booking).paid < payment.amount)
+    return refuse(invalid(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const after = { version: booking.version + 1, savedAt: at, payments };
   switch (booking.status) {
@@ -90,7 +139,12 @@ export const undoPayment = (context: CommandContext, booking: Confirmed | Waitin
       // The company cannot keep more than what arrived late.
       const still = Math.min(kept ?? 0, cameInLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
-      return accept({ ...rest, ...after, ...keeps, refund: refundWithout(context, booking, counted) });
+      return accept({
+        ...rest,
+        ...after,
+        ...keeps,
+        refund: refundWithout(context, booking, counted),
+      });
     }
   }
 };
@@ -99,7 +153,16 @@ export const undoPayment = (context: CommandContext, booking: Confirmed | Waitin
  * The company keeps this part of the payments after the customer's cancellation, at most what is
  * undecided (R31).
  */
-export const keepLatePayment = ({ at }: CommandContext, booking: Cancelled, { amount }: KeepLate): Decided =>
+export const keepLatePayment = (
+  { at }: CommandContext,
+  booking: Cancelled,
+  { amount }: KeepLate,
+): Decided =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= refundState(booking).undecided
-    ? accept({ ...booking, keptLate: (booking.keptLate ?? 0) + amount, version: booking.version + 1, savedAt: at })
+    ? accept({
+        ...booking,
+        keptLate: (booking.keptLate ?? 0) + amount,
+        version: booking.version + 1,
+        savedAt: at,
+      })
     : refuse(invalid(problem(null, 'payment', 'invalid')));

@@ -12,13 +12,18 @@ export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>
-  orderedOffline === true && isOnlineOnly(offer, settings, today, hasResignation(choices)) ? { wayAwaited: true } : {};
+  orderedOffline === true && isOnlineOnly(offer, settings, today, hasResignation(choices))
+    ? { wayAwaited: true }
+    : {};
 
 /**
  * The office named the method: the order is paid by transfer, and its first day counts from now
  * (R30).
  */
-export const setPaymentMethod = (context: CommandContext, { wayAwaited: _named, ...booking }: Confirmed): Confirmed => ({
+export const setPaymentMethod = (
+  context: CommandContext,
+  { wayAwaited: _named, ...booking }: Confirmed,
+): Confirmed => ({
   ...booking,
   paymentType: 'wired',
   firstDue: firstDueFrom(context),

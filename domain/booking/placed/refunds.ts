@@ -11,44 +11,66 @@ export const REFUND_DAYS = 14;
  * A cancelled booking's refund: already returned, still on its way, undecided, and its last day.
  * `undecided` arrived after the customer's cancellation and waits for the office (R31).
  */
-export type RefundState = { readonly returned: Money; readonly onItsWay: Money; readonly undecided: Money; readonly until: Day };
+export type RefundState = {
+  readonly returned: Money;
+  readonly onItsWay: Money;
+  readonly undecided: Money;
+  readonly until: Day;
+};
 
 /**
  * Returns true if a payment counts as made before the end. A repayment at that very moment belongs
  * to the refund (R48).
  */
-export const wasInAtEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, { at, method }: Pick<Payment, 'at' | 'method'>): boolean =>
-  at < cancelledAt || (at === cancelledAt && method !== 'refund');
+export const wasInAtEnd = (
+  { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
+  { at, method }: Pick<Payment, 'at' | 'method'>,
+): boolean => at < cancelledAt || (at === cancelledAt && method !== 'refund');
 
 const amountOf = (some: readonly Payment[]): Money => sum(some.map(({ amount }) => amount));
 
 const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'payments'>) => {
   const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
   const wentBack = later.filter(({ method }) => method === 'refund');
-  return { cameIn: later.filter(({ method }) => method !== 'refund'), returned: 0 - amountOf(wentBack) };
+  return {
+    cameIn: later.filter(({ method }) => method !== 'refund'),
+    returned: 0 - amountOf(wentBack),
+  };
 };
 
 /** Sum of payments after the end, in grosze. */
-export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money => amountOf(afterEnd(booking).cameIn);
+export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
+  amountOf(afterEnd(booking).cameIn);
 
 /**
  * The moment of a payment that is registered after the end. It lies after the end even if this
  * process's clock is behind.
  */
-export const momentAfterEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, at: Instant, method: Payment['method']): Instant =>
-  Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
+export const momentAfterEnd = (
+  { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
+  at: Instant,
+  method: Payment['method'],
+): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
 /**
  * The moment at which a booking ends: after everything that it has registered, whatever clock
  * registered it.
  */
 export const endOf = ({ payments }: Pick<Confirmed | Waiting, 'payments'>, at: Instant): Instant =>
-  payments.reduce((end, payment) => Math.max(end, payment.method === 'refund' ? payment.at + 1 : payment.at), at);
+  payments.reduce(
+    (end, payment) => Math.max(end, payment.method === 'refund' ? payment.at + 1 : payment.at),
+    at,
+  );
 
 /** Last day for the next refund: days after the end, or after a late payment (R70). */
-const backBy = ({ refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>, returned: Money, cameIn: readonly Payment[]): Day => {
+const backBy = (
+  { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
+  returned: Money,
+  cameIn: readonly Payment[],
+): Day => {
   const upTo = (index: number): Money => refund + amountOf(cameIn.slice(0, index + 1));
-  const next = returned < refund ? undefined : cameIn.find((_payment, index) => upTo(index) > returned);
+  const next =
+    returned < refund ? undefined : cameIn.find((_payment, index) => upTo(index) > returned);
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 

@@ -11,11 +11,21 @@ import { planBeforeSurcharges } from './before-surcharges.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** The plan at another price (R37, R63). */
-const planFor = (context: CommandContext, booking: Confirmed, price: Money): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
+const planFor = (
+  context: CommandContext,
+  booking: Confirmed,
+  price: Money,
+): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
   const { offer, settings, at } = context;
   const { firstPaymentHours: hours, surchargeDays } = settings;
   const travellers = booking.choices.participants.length;
-  const fresh = paymentPlan(booking.paymentOption, { offer, settings, today: dayOf(booking.placedAt), travellers, price });
+  const fresh = paymentPlan(booking.paymentOption, {
+    offer,
+    settings,
+    today: dayOf(booking.placedAt),
+    travellers,
+    price,
+  });
   if (surchargeDays === null) return planBeforeSurcharges(context, booking, fresh, price);
   const { firstDue } = booking;
   const plan = replanInstalments(ledgerOfBooking(booking), {
@@ -25,14 +35,24 @@ const planFor = (context: CommandContext, booking: Confirmed, price: Money): Pic
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
   // A line with a new due day is reminded again (R32, R63).
-  const dueOf = (lines: Confirmed['plan'], line: number) => lines.find(({ number }) => number === line)?.due;
-  return { plan, firstDue, reminded: booking.reminded.filter((line) => dueOf(plan, line) === dueOf(booking.plan, line)) };
+  const dueOf = (lines: Confirmed['plan'], line: number) =>
+    lines.find(({ number }) => number === line)?.due;
+  return {
+    plan,
+    firstDue,
+    reminded: booking.reminded.filter((line) => dueOf(plan, line) === dueOf(booking.plan, line)),
+  };
 };
 
 /**
  * Reprices a booking after rows or rebates changed. Only unpaid amounts are planned again (R37).
  */
-export const repriceBooking = (context: CommandContext, booking: Confirmed, rows: readonly Row[], terms: RebateTerms): Confirmed => {
+export const repriceBooking = (
+  context: CommandContext,
+  booking: Confirmed,
+  rows: readonly Row[],
+  terms: RebateTerms,
+): Confirmed => {
   const basis = { ...booking.basis, terms };
   const quote = quoteRows(
     rows.filter(({ kind }) => kind !== 'rebates'),
@@ -48,7 +68,13 @@ export const repriceBooking = (context: CommandContext, booking: Confirmed, rows
  */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
-  const groupTravellers = reachedTravellers(before, groupTravellersFor(context, booking.choices, booking.group));
+  const groupTravellers = reachedTravellers(
+    before,
+    groupTravellersFor(context, booking.choices, booking.group),
+  );
   if (groupTravellers === before) return booking;
-  return repriceBooking(context, booking, booking.quote.rows, { ...booking.basis.terms, groupTravellers });
+  return repriceBooking(context, booking, booking.quote.rows, {
+    ...booking.basis.terms,
+    groupTravellers,
+  });
 };

@@ -4,13 +4,23 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** Status of a placed booking (R49). */
-export type ShownStatus = 'reserveList' | 'awaitingPayment' | 'confirmed' | 'paid' | 'cancelled' | 'over';
+export type ShownStatus =
+  | 'reserveList'
+  | 'awaitingPayment'
+  | 'confirmed'
+  | 'paid'
+  | 'cancelled'
+  | 'over';
 
 /** A booking is historical from the day after the trip's last day (R49). */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
 /** Status on cards and in `Status` at a moment (R49). */
-export const shownStatus = (booking: Confirmed | Waiting | Cancelled, offer: Pick<Offer, 'to'>, today: Day): ShownStatus => {
+export const shownStatus = (
+  booking: Confirmed | Waiting | Cancelled,
+  offer: Pick<Offer, 'to'>,
+  today: Day,
+): ShownStatus => {
   if (booking.status === 'cancelled') return 'cancelled';
   if (isHistorical(offer, today)) return 'over';
   if (booking.status === 'reserveList') return 'reserveList';

@@ -7,7 +7,12 @@ import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { sellersOf } from '../../../adapters/system/sellers.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
-import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
+import {
+  MOST_POSTS,
+  type Post,
+  type PostCard,
+  type PostPage,
+} from '../../../application/ports/blog.ts';
 import type { Seller } from '../../../application/ports/papers.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
@@ -29,11 +34,18 @@ export const demoSeller = ((): Seller => {
 })();
 
 export const demoFigures =
-  (brand: BrandSettings = demoBrand(), offers = demoEntries.map(({ offer }) => offer)): FiguresToday =>
-  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, seller: demoSeller, site: demoSite } });
+  (
+    brand: BrandSettings = demoBrand(),
+    offers = demoEntries.map(({ offer }) => offer),
+  ): FiguresToday =>
+  () => ({
+    version: JSON.stringify([brand, offers]),
+    sources: { brand, offers, seller: demoSeller, site: demoSite },
+  });
 
 /** The blog of the repository's own content files, with the demo's figures. */
-export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, () => figures)(SHOP_SITE);
+export const demoBlog = (figures: FiguresToday = demoFigures()) =>
+  filesBlog(CONTENT_FOLDER, () => figures)(SHOP_SITE);
 
 /** Reads all cards of a blog, page by page as a client does. */
 export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> => {

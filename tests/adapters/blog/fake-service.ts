@@ -15,7 +15,8 @@ export const openService = async (first: Answerer) => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
-      const query = request.method === 'POST' ? String(JSON.parse(body).query) : (request.url ?? '');
+      const query =
+        request.method === 'POST' ? String(JSON.parse(body).query) : (request.url ?? '');
       asked.push(query);
       answerer(query, request, response);
     });

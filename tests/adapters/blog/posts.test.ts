@@ -3,7 +3,15 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { sceneByName } from '../../../ui/scenes/scene-name.ts';
 import { allPages } from '../content/demo-content.ts';
-import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';
+import {
+  allCards,
+  allPosts,
+  demoBlog,
+  demoBrand,
+  demoEntries,
+  demoFigures,
+  textIn,
+} from './demo-blog.ts';
 
 const posts = await allPosts();
 const sentencesOf = (html: string): readonly string[] =>
@@ -19,7 +27,8 @@ const wordsOf = (html: string): readonly string[] =>
 describe('the articles of the blog', () => {
   it('P-131: at least 25 articles have different subjects, so that the list has a second page', () => {
     expect(posts.length).toBeGreaterThanOrEqual(25);
-    for (const field of ['slug', 'title', 'excerpt'] as const) expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
+    for (const field of ['slug', 'title', 'excerpt'] as const)
+      expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
   it('each has 700 words, a lead, a table of contents of four entries and more than paragraphs', () => {
@@ -29,7 +38,9 @@ describe('the articles of the blog', () => {
       expect(headings.length, slug).toBeGreaterThanOrEqual(4);
       expect(new Set(headings.map(({ id }) => id)).size, slug).toBe(headings.length);
       expect(
-        content.match(/<section class="checklist"|<figure class="(quote|drawing)"|<div class="notice"|<table>/g)?.length,
+        content.match(
+          /<section class="checklist"|<figure class="(quote|drawing)"|<div class="notice"|<table>/g,
+        )?.length,
         slug,
       ).toBeGreaterThanOrEqual(2);
     }
@@ -87,7 +98,9 @@ describe('the articles of the blog', () => {
     const written = (await allPages()).map(({ route }) => route);
     const known = new Set<string>([pages.offers, pages.blog, ...written]);
     const links = posts.flatMap(({ content }) =>
-      [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.split(/[?#]/, 1)[0] ?? ''),
+      [...content.matchAll(/href="([^"]+)"/g)].map(
+        ([, href = '']) => href.split(/[?#]/, 1)[0] ?? '',
+      ),
     );
     expect(links.filter((path) => !known.has(path) && !path.startsWith('/blog/'))).toEqual([]);
   });
@@ -119,7 +132,9 @@ describe('the articles of the blog', () => {
     const slugs = new Set(posts.map(({ slug }) => slug));
     for (const { slug, content } of posts)
       expect(
-        [...content.matchAll(/href="\/blog\/([^"#]+)/g)].map(([, to]) => to).filter((to) => !slugs.has(to ?? '')),
+        [...content.matchAll(/href="\/blog\/([^"#]+)/g)]
+          .map(([, to]) => to)
+          .filter((to) => !slugs.has(to ?? '')),
         slug,
       ).toEqual([]);
   });
@@ -150,26 +165,38 @@ describe('figures of the shop in the articles', () => {
       wholeYachtRebate: odd,
       skipperRebate: odd,
       cap: { firstMinute: odd, secondMinute: odd, otherwise: odd },
-      resignation: { ...brand.resignation, safeBooking: { europe: odd, exotic: odd }, perWeek: { europe: odd, exotic: odd } },
+      resignation: {
+        ...brand.resignation,
+        safeBooking: { europe: odd, exotic: odd },
+        perWeek: { europe: odd, exotic: odd },
+      },
     };
     const offers = demoEntries.map(({ offer }) => ({ ...offer, advance: odd }));
     const before = posts.flatMap(({ content }) => textIn(content).match(AMOUNT) ?? []);
-    const after = (await allPosts(demoBlog(demoFigures(changed, offers)))).map(({ content }) => textIn(content));
+    const after = (await allPosts(demoBlog(demoFigures(changed, offers)))).map(({ content }) =>
+      textIn(content),
+    );
     expect(new Set(before.map((amount) => amount.replace(/\u00a0/g, ' '))).size).toBeGreaterThan(8);
-    expect(new Set(after.flatMap((text) => text.match(AMOUNT) ?? []))).toEqual(new Set(['1 237 PLN']));
+    expect(new Set(after.flatMap((text) => text.match(AMOUNT) ?? []))).toEqual(
+      new Set(['1 237 PLN']),
+    );
     expect(after.filter((text) => text.includes(brand.officeHours))).toEqual([]);
     expect(after.filter((text) => text.includes('wt. 7:07–7:17')).length).toBeGreaterThan(0);
   });
 
   it('no figure placeholder is left unresolved', () => {
-    expect(posts.filter(({ content, title, excerpt }) => `${content}${title}${excerpt}`.includes('{{'))).toEqual([]);
+    expect(
+      posts.filter(({ content, title, excerpt }) => `${content}${title}${excerpt}`.includes('{{')),
+    ).toEqual([]);
   });
 });
 
 describe('the list of the blog', () => {
   it('P-131, P-158: lists each post once, newest first, page by page', async () => {
     const cards = await allCards();
-    expect(cards.map(({ slug }) => slug).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
+    expect(cards.map(({ slug }) => slug).toSorted()).toEqual(
+      posts.map(({ slug }) => slug).toSorted(),
+    );
     expect(cards.map(({ date }) => date)).toEqual(
       cards
         .map(({ date }) => date)

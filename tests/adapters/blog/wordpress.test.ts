@@ -12,7 +12,8 @@ const hanging = (): void => {};
 const KEY = 'a key of the shop';
 const key = async (): Promise<string> => KEY;
 /** The name by which the shop serves a picture that the service named. */
-const nameOf = (path: string): string => signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
+const nameOf = (path: string): string =>
+  signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
 /**
  * Allow ten seconds, because a busy machine may be slow to answer. Only a service that never
@@ -20,7 +21,17 @@ const nameOf = (path: string): string => signaturesWith(KEY).sign('picture', Buf
  */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
-  return { clock, said, blog: wordpressBlog(url, clock, (problem) => said.push(problem), { milliseconds, bytes: 50_000 }, key) };
+  return {
+    clock,
+    said,
+    blog: wordpressBlog(
+      url,
+      clock,
+      (problem) => said.push(problem),
+      { milliseconds, bytes: 50_000 },
+      key,
+    ),
+  };
 };
 
 describe('a blog from a WordPress service', () => {
@@ -32,8 +43,12 @@ describe('a blog from a WordPress service', () => {
           ? pageOf([postEdge('trzeci')])
           : pageOf(
               [
-                postEdge('pierwszy', { featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' } }),
-                postEdge('drugi', { featuredImage: { sourceUrl: 'https://elsewhere.example/b.jpg', altText: '' } }),
+                postEdge('pierwszy', {
+                  featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' },
+                }),
+                postEdge('drugi', {
+                  featuredImage: { sourceUrl: 'https://elsewhere.example/b.jpg', altText: '' },
+                }),
               ],
               'c2',
             ),
@@ -52,15 +67,26 @@ describe('a blog from a WordPress service', () => {
     // A picture on a host that is not configured is dropped.
     expect(first.posts[1]?.picture).toBeNull();
     const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
-    expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([true, false, ['trzeci']]);
+    expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([
+      true,
+      false,
+      ['trzeci'],
+    ]);
   });
 
   it('accepts the schema of the current WPGraphQL plug-in', async () => {
     const service = await openService((query, _, response) => {
       if (query.includes('featuredImage { sourceUrl') || query.includes('post(slug'))
         json(response, { errors: [{ message: 'Cannot query field' }] });
-      else if (query.includes('idType: SLUG')) json(response, { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } });
-      else json(response, pageOf([postEdge('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } })]));
+      else if (query.includes('idType: SLUG'))
+        json(response, { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } });
+      else
+        json(
+          response,
+          pageOf([
+            postEdge('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } }),
+          ]),
+        );
     });
     const { blog } = blogOf(service.url);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
@@ -85,12 +111,18 @@ describe('a blog from a WordPress service', () => {
     expect(content).not.toMatch(
       /script|onclick|onerror|style|class|iframe|<form|<input|<button|javascript:|data:|svg|math|object|tracker|id="root"|noscript/i,
     );
-    expect(content).toContain('<h2 id="wpis-tytul">Tytuł</h2><h3>Dalej</h3><p>Tekst <b>gruby</b></p>');
+    expect(content).toContain(
+      '<h2 id="wpis-tytul">Tytuł</h2><h3>Dalej</h3><p>Tekst <b>gruby</b></p>',
+    );
     expect(content).toContain('<a href="https://good.example" rel="nofollow noopener">c</a>');
     expect(
-      [...content.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src).filter((src) => !src?.startsWith('/blog/obrazy/')),
+      [...content.matchAll(/<img [^>]*src="([^"]*)"/g)]
+        .map(([, src]) => src)
+        .filter((src) => !src?.startsWith('/blog/obrazy/')),
     ).toEqual([]);
-    expect(content).toContain('alt="Port" loading="lazy" decoding="async" width="600" height="400"');
+    expect(content).toContain(
+      'alt="Port" loading="lazy" decoding="async" width="600" height="400"',
+    );
   });
 
   it('serves the last answers while the service is away, and retries in between', async () => {
@@ -109,7 +141,9 @@ describe('a blog from a WordPress service', () => {
     service.answer((_, __, response) => json(response, pageOf([postEdge('b')])));
     clock.pass(MINUTE);
     await blog.page(20, null);
-    await expect.poll(async () => (await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('b');
+    await expect
+      .poll(async () => (await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug)
+      .toBe('b');
     clock.pass(8 * 24 * HOUR);
     service.answer((_, __, response) => response.writeHead(500).end());
     expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
@@ -119,23 +153,31 @@ describe('a blog from a WordPress service', () => {
     ['does not answer in time', hanging, 'did not answer in 300 ms'],
     [
       'answers more than anybody reads',
-      (_: string, __: unknown, response: ServerResponse) => response.end(`{"data": "${'a'.repeat(60_000)}"}`),
+      (_: string, __: unknown, response: ServerResponse) =>
+        response.end(`{"data": "${'a'.repeat(60_000)}"}`),
       'more than 50000 bytes',
     ],
     [
       'sends the shop elsewhere',
-      (_: string, __: unknown, response: ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      (_: string, __: unknown, response: ServerResponse) =>
+        response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       'could not be reached',
     ],
-    ['answers no JSON', (_: string, __: unknown, response: ServerResponse) => response.end('<html>'), 'no JSON'],
+    [
+      'answers no JSON',
+      (_: string, __: unknown, response: ServerResponse) => response.end('<html>'),
+      'no JSON',
+    ],
     [
       'answers otherwise than asked',
-      (_: string, __: unknown, response: ServerResponse) => json(response, { data: { posts: 'all' } }),
+      (_: string, __: unknown, response: ServerResponse) =>
+        json(response, { data: { posts: 'all' } }),
       'otherwise than asked',
     ],
     [
       'dates a post never',
-      (_: string, __: unknown, response: ServerResponse) => json(response, pageOf([postEdge('a', { date: 'soon' })])),
+      (_: string, __: unknown, response: ServerResponse) =>
+        json(response, pageOf([postEdge('a', { date: 'soon' })])),
       'date',
     ],
   ])('is unavailable when the service %s, and logs that', async (_, answerer, problem) => {
@@ -146,7 +188,9 @@ describe('a blog from a WordPress service', () => {
   });
 
   it('sends one request for simultaneous readers and refuses a flood of different queries', async () => {
-    const service = await openService((_, __, response) => setTimeout(() => json(response, { data: { post: null } }), 50));
+    const service = await openService((_, __, response) =>
+      setTimeout(() => json(response, { data: { post: null } }), 50),
+    );
     const { blog } = blogOf(service.url);
     await Promise.all([blog.post('a'), blog.post('a'), blog.post('a')]);
     expect(service.asked.length).toBe(1);
@@ -159,17 +203,22 @@ describe('what strangers ask of such a blog (issue 34)', () => {
   const post = { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } };
 
   it('names that there are none of push no found post out: it is shown while the service is away', async () => {
-    const service = await openService((query, _, response) => json(response, query.includes('"a"') ? post : { data: { post: null } }));
+    const service = await openService((query, _, response) =>
+      json(response, query.includes('"a"') ? post : { data: { post: null } }),
+    );
     const { blog, clock } = blogOf(service.url);
     await blog.post('a');
-    for (let nth = 0; nth < 310; nth += 1) expect((await blog.post(`nie-ma-${nth}`))._unsafeUnwrap()).toBeNull();
+    for (let nth = 0; nth < 310; nth += 1)
+      expect((await blog.post(`nie-ma-${nth}`))._unsafeUnwrap()).toBeNull();
     service.answer((_, __, response) => response.writeHead(500).end());
     clock.pass(6 * 24 * HOUR);
     expect((await blog.post('a'))._unsafeUnwrap()?.title).toBe('A');
   });
 
   it('a missing name is asked for again after half a minute, a post that was deleted is gone', async () => {
-    const service = await openService((_, __, response) => json(response, { data: { post: null } }));
+    const service = await openService((_, __, response) =>
+      json(response, { data: { post: null } }),
+    );
     const { blog, clock } = blogOf(service.url);
     await blog.post('a');
     expect((await blog.post('a'))._unsafeUnwrap()).toBeNull();
@@ -184,10 +233,18 @@ describe('what strangers ask of such a blog (issue 34)', () => {
   });
 
   it('a cursor that was not handed out is refused, and the service is not asked', async () => {
-    const service = await openService((_, __, response) => json(response, pageOf([postEdge('a')], 'c2')));
+    const service = await openService((_, __, response) =>
+      json(response, pageOf([postEdge('a')], 'c2')),
+    );
     const { blog } = blogOf(service.url);
     const cursor = (await blog.page(20, null))._unsafeUnwrap().endCursor ?? '';
-    for (const forged of ['c2', 'x'.repeat(5000), cursor.replace('c2', 'c3'), `${cursor} `, signaturesWith(KEY).sign('picture', 'c2')])
+    for (const forged of [
+      'c2',
+      'x'.repeat(5000),
+      cursor.replace('c2', 'c3'),
+      `${cursor} `,
+      signaturesWith(KEY).sign('picture', 'c2'),
+    ])
       expect((await blog.page(20, forged))._unsafeUnwrapErr()).toBe('badCursor');
     expect(service.asked.length).toBe(1);
     expect((await blog.page(20, cursor)).isOk()).toBe(true);
@@ -199,7 +256,10 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     let given = 0;
     const service = await openService((query, _, response) => {
       given += 1;
-      json(response, pageOf([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`));
+      json(
+        response,
+        pageOf([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`),
+      );
     });
     const { blog, clock } = blogOf(service.url);
     const second = (await blog.page(20, null))._unsafeUnwrap().endCursor;
@@ -211,11 +271,14 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     }
     service.answer((_, __, response) => response.writeHead(500).end());
     clock.pass(HOUR);
-    for (const cursor of [null, second]) expect((await blog.page(20, cursor))._unsafeUnwrap().posts[0]?.slug).toBe('lista');
+    for (const cursor of [null, second])
+      expect((await blog.page(20, cursor))._unsafeUnwrap().posts[0]?.slug).toBe('lista');
   });
 
   it('slow names of one visitor leave room for others', async () => {
-    const service = await openService((query, _, response) => (query.includes('"wolny') ? undefined : json(response, post)));
+    const service = await openService((query, _, response) =>
+      query.includes('"wolny') ? undefined : json(response, post),
+    );
     const { blog } = blogOf(service.url, 2_000);
     const slow = Array.from({ length: 28 }, (_, nth) => blog.post(`wolny-${nth}`, '198.51.100.9'));
     expect((await blog.post('a', '203.0.113.5'))._unsafeUnwrap()?.title).toBe('A');
@@ -227,14 +290,18 @@ describe('what strangers ask of such a blog (issue 34)', () => {
 
   it('the address of a query is the visitor', async () => {
     const held: ServerResponse[] = [];
-    const service = await openService((query, _, response) => (query.includes('"wolny') ? held.push(response) : json(response, post)));
+    const service = await openService((query, _, response) =>
+      query.includes('"wolny') ? held.push(response) : json(response, post),
+    );
     const { app } = await openServerShop({ config: { blogUrl: service.url } });
     const ask = (slugs: readonly string[], remoteAddress: string) =>
       app.inject({
         method: 'POST',
         url: '/graphql',
         remoteAddress,
-        payload: { query: `{ ${slugs.map((slug, nth) => `p${nth}: post(slug: "${slug}") { title }`).join(' ')} }` },
+        payload: {
+          query: `{ ${slugs.map((slug, nth) => `p${nth}: post(slug: "${slug}") { title }`).join(' ')} }`,
+        },
       });
     const slow = [0, 4].map((from) =>
       ask(
@@ -252,7 +319,9 @@ describe('what strangers ask of such a blog (issue 34)', () => {
 
 describe('headings and excerpts of such a blog (issue 34)', () => {
   const shown = async (content: string) => {
-    const service = await openService((_, __, response) => json(response, { data: { post: { title: 'T', date: '2026-05-01', content } } }));
+    const service = await openService((_, __, response) =>
+      json(response, { data: { post: { title: 'T', date: '2026-05-01', content } } }),
+    );
     const found = (await blogOf(service.url).blog.post('t'))._unsafeUnwrap();
     if (found === null) throw new Error('no post');
     return found;
@@ -260,10 +329,20 @@ describe('headings and excerpts of such a blog (issue 34)', () => {
 
   it('no id of a heading is one of the page’s own, and none stands twice', async () => {
     const { headings, content } = await shown(
-      ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej'].map((text) => `<h2>${text}</h2>`).join(''),
+      ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej']
+        .map((text) => `<h2>${text}</h2>`)
+        .join(''),
     );
     const ids = headings.map(({ id }) => id);
-    expect(ids).toEqual(['wpis-root', 'wpis-state', 'wpis-tresc', 'wpis-a', 'wpis-a-2', 'wpis-a-2-2', 'wpis-dalej']);
+    expect(ids).toEqual([
+      'wpis-root',
+      'wpis-state',
+      'wpis-tresc',
+      'wpis-a',
+      'wpis-a-2',
+      'wpis-a-2-2',
+      'wpis-dalej',
+    ]);
     expect([...content.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
@@ -278,7 +357,8 @@ describe('headings and excerpts of such a blog (issue 34)', () => {
 describe('pictures of a WordPress blog', () => {
   it('are fetched from the service’s host only, must be pictures, and are cached', async () => {
     const service = await openService((path, _, response) => {
-      if (path === '/a.png') response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
+      if (path === '/a.png')
+        response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
       else if (path === '/page') response.setHeader('content-type', 'text/html').end('<script>');
       else response.writeHead(404).end();
     });
@@ -289,13 +369,21 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked).toEqual(['/a.png']);
     expect((await pictures(nameOf('/page')))._unsafeUnwrap()).toBeNull();
     expect((await pictures(nameOf('/none.png')))._unsafeUnwrapErr()).toBe('away');
-    for (const name of [nameOf('//evil.example/a.png'), nameOf('https://evil.example/a.png'), nameOf('/\\evil.example/a.png'), 'a+b', ''])
+    for (const name of [
+      nameOf('//evil.example/a.png'),
+      nameOf('https://evil.example/a.png'),
+      nameOf('/\\evil.example/a.png'),
+      'a+b',
+      '',
+    ])
       expect((await pictures(name))._unsafeUnwrap(), name).toBeNull();
     expect(service.asked.length).toBe(3);
   });
 
   it('issue 34: a path that no answer of the service named is never fetched', async () => {
-    const service = await openService((_, __, response) => response.setHeader('content-type', 'image/png').end('x'));
+    const service = await openService((_, __, response) =>
+      response.setHeader('content-type', 'image/png').end('x'),
+    );
     const pictures = blogPictures(service.url, movableClock(), () => {}, key);
     const plain = Buffer.from('/wp-admin/?drop=1').toString('base64url');
     const foreign = signaturesWith('another key').sign('picture', plain);
@@ -307,8 +395,15 @@ describe('pictures of a WordPress blog', () => {
 
   it('BLOG_URL: pictures are served from the shop’s own address and cannot run scripts', async () => {
     const service = await openService((path, _, response) => {
-      if (path.includes('posts')) json(response, pageOf([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]));
-      else response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+      if (path.includes('posts'))
+        json(
+          response,
+          pageOf([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]),
+        );
+      else
+        response
+          .setHeader('content-type', 'image/svg+xml')
+          .end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     });
     const { app } = await openServerShop({ config: { blogUrl: service.url } });
     const answer = await app.inject({
@@ -320,7 +415,11 @@ describe('pictures of a WordPress blog', () => {
     const picture = await app.inject({ method: 'GET', url: sourceUrl });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-    const again = await app.inject({ method: 'GET', url: sourceUrl, headers: { 'if-none-match': String(picture.headers.etag) } });
+    const again = await app.inject({
+      method: 'GET',
+      url: sourceUrl,
+      headers: { 'if-none-match': String(picture.headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
   });
 });

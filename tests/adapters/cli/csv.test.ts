@@ -5,7 +5,9 @@ const DIALECTS = ['excel', 'plain'] as const;
 
 /** Splits a file as a program does that expects this separator: quotes count at the start of a field alone. */
 const splitCells = (file: string, separator: string): readonly string[] =>
-  file.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '')));
+  file
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '')));
 
 describe('a cell of an export', () => {
   it.each([
@@ -35,7 +37,16 @@ describe('a cell of an export', () => {
 });
 
 describe('the dialects of exports', () => {
-  const rows = [['Żaneta „Żabka"', 3, { money: 234_950 }, { money: -5_000 }, { moment: Date.UTC(2027, 6, 31, 22, 30) }, '2027-08-14']];
+  const rows = [
+    [
+      'Żaneta „Żabka"',
+      3,
+      { money: 234_950 },
+      { money: -5_000 },
+      { moment: Date.UTC(2027, 6, 31, 22, 30) },
+      '2027-08-14',
+    ],
+  ];
   const names = ['name', 'people', 'price', 'difference', 'ordered', 'from'];
 
   it('issue 34: the default has a byte order mark, semicolons, decimal commas, Warsaw days and CRLF', () => {
@@ -70,6 +81,8 @@ describe('the dialects of exports', () => {
     ]);
     expect(readCsvDialect('plain')._unsafeUnwrap()).toBe('plain');
     expect(readCsvDialect(undefined)._unsafeUnwrap()).toBe(null);
-    expect(readCsvDialect('excell')._unsafeUnwrapErr()).toBe('--csv is "excell": write --csv or --csv=plain.');
+    expect(readCsvDialect('excell')._unsafeUnwrapErr()).toBe(
+      '--csv is "excell": write --csv or --csv=plain.',
+    );
   });
 });

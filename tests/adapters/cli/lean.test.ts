@@ -8,12 +8,20 @@ const root = join(import.meta.dirname, '../../..');
 const lean = join(root, 'adapters/cli/lean.js');
 
 /** Runs a program with the given settings. Returns its output and its process id. */
-const run = (program: string, flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => {
-  const ran = spawnSync(process.execPath, [...flags, '--import', lean, '--input-type=module', '-e', program], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...env },
-  });
+const run = (
+  program: string,
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+) => {
+  const ran = spawnSync(
+    process.execPath,
+    [...flags, '--import', lean, '--input-type=module', '-e', program],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...env },
+    },
+  );
   return { said: ran.stdout, status: ran.status, pid: ran.pid };
 };
 
@@ -31,12 +39,17 @@ describe('memory use of the process', () => {
   });
 
   test('the process keeps its id, its arguments and its exit code', () => {
-    const { said, status, pid } = run('console.log(process.pid, process.argv.length); process.exitCode = 3;');
+    const { said, status, pid } = run(
+      'console.log(process.pid, process.argv.length); process.exitCode = 3;',
+    );
     expect({ said, status }).toEqual({ said: `${pid} 1\n`, status: 3 });
   });
 
   test('an explicit memory size of the user is respected', () => {
-    const { said } = run('console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());', ['--max-semi-space-size=4']);
+    const { said } = run(
+      'console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());',
+      ['--max-semi-space-size=4'],
+    );
     expect(said).toBe('--max-semi-space-size=4\n');
   });
 });
@@ -61,7 +74,9 @@ describe('start time of the process', () => {
 
   test('no module imports a value from node:http directly, because that loads fetch and WebSocket', () => {
     const values = /^import (?!type\b)[^;]* from 'node:https?'/m;
-    const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) => values.test(text));
+    const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) =>
+      values.test(text),
+    );
     // The stand-in for PayU runs in its own process.
     expect(taking.map(({ path }) => path)).toEqual(['adapters/payments/stand-in/stand-in.ts']);
   });

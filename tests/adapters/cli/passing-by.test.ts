@@ -12,9 +12,17 @@ describe('a streaming replay', () => {
   it('R46: drops a booking after its last use and gets the same result', async () => {
     const store = openReplayStore();
     const gone = trackReleased(store);
-    const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: () => {}, over: gone.over };
+    const deps = {
+      store: store.transactions,
+      hashOf: cryptoIds.hashOf,
+      progress: () => {},
+      over: gone.over,
+    };
     const part = await withDividedFile(file, 1, (divided) =>
-      replayPart(deps, streamPart({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} })),
+      replayPart(
+        deps,
+        streamPart({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} }),
+      ),
     );
     const report = mergeParts([part], cryptoIds.hashOf);
     expect(agrees(report)).toBe(true);
@@ -36,7 +44,12 @@ describe('a streaming replay', () => {
           ),
         ];
         expect(own.length).toBeGreaterThan(200);
-        expect(shares).toEqual(Array.from({ length: Math.floor(own.length / 100) }, (_, at) => ((at + 1) * 100) / own.length));
+        expect(shares).toEqual(
+          Array.from(
+            { length: Math.floor(own.length / 100) },
+            (_, at) => ((at + 1) * 100) / own.length,
+          ),
+        );
       }
     });
   });

@@ -20,7 +20,9 @@ const watchProgress = (isTTY: boolean, always: boolean) => {
 
 describe('progress of a long task', () => {
   it('shows the rate, and the remaining time if the total is known', () => {
-    expect(progressText('Replaying', 500, 0.25, 2_000)).toBe('Replaying ███████░░░░░░░░░░░░░░░░░░░░░ 25% 500, 250/s, 6 s left');
+    expect(progressText('Replaying', 500, 0.25, 2_000)).toBe(
+      'Replaying ███████░░░░░░░░░░░░░░░░░░░░░ 25% 500, 250/s, 6 s left',
+    );
     expect(progressText('Exporting', 500, null, 2_000)).toBe('Exporting 500, 250/s');
     expect(progressText('Replaying', 1, 0.01, 60_000)).toContain(', 1 h 39 min left');
   });

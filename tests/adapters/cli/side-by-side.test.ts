@@ -7,7 +7,10 @@ import { mergeProgress, replayInParallel } from '../../../adapters/cli/replay/pa
 import { replayAsStream } from '../../../adapters/cli/replay/streamed-replay.ts';
 import { withDividedFile } from '../../../adapters/journal/divide.ts';
 
-const season = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl'), 'utf8').split('\n');
+const season = readFileSync(
+  join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl'),
+  'utf8',
+).split('\n');
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,13 +39,20 @@ describe('R46: several threads report a damaged recording as one thread does', (
   });
 
   it('a recording of another format, of which no line is read', async () => {
-    const { bad, report } = await inBoth(writeRecording('old.jsonl', season.join('\n').replace('"format":2', '"format":1')));
-    expect([bad.map(({ line, fatal }) => [line, fatal]), report.commands]).toEqual([[[1, true]], 0]);
+    const { bad, report } = await inBoth(
+      writeRecording('old.jsonl', season.join('\n').replace('"format":2', '"format":1')),
+    );
+    expect([bad.map(({ line, fatal }) => [line, fatal]), report.commands]).toEqual([
+      [[1, true]],
+      0,
+    ]);
   });
 
   it('a truncated packed file', async () => {
     const packed = gzipSync(season.join('\n'));
-    const { bad, report } = await inBoth(writeRecording('cut-off.jsonl.gz', packed.subarray(0, packed.length / 2)));
+    const { bad, report } = await inBoth(
+      writeRecording('cut-off.jsonl.gz', packed.subarray(0, packed.length / 2)),
+    );
     expect(bad.map(({ fatal }) => fatal)).toEqual([true]);
     expect(report.commands).toBeGreaterThan(100);
   });

@@ -33,9 +33,16 @@ describe('a table on a narrow terminal', () => {
   });
 
   it('help texts wrap with a hanging indent, and stay unwrapped in a file', () => {
-    const help = ['  bookings note ID TEXT', '      write something down about a booking: bookings show tells it'].join('\n');
+    const help = [
+      '  bookings note ID TEXT',
+      '      write something down about a booking: bookings show tells it',
+    ].join('\n');
     expect(wrapLines(help, 40)).toBe(
-      ['  bookings note ID TEXT', '      write something down about a', '        booking: bookings show tells it'].join('\n'),
+      [
+        '  bookings note ID TEXT',
+        '      write something down about a',
+        '        booking: bookings show tells it',
+      ].join('\n'),
     );
     expect(wrapLines(help)).toBe(help);
   });
@@ -44,8 +51,15 @@ describe('a table on a narrow terminal', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
     expect(cards.split('\n\n')).toHaveLength(2);
-    expect(widest(table([{ head: 'E-mail' }, { head: 'Phone' }], [['ktoś@example.com', '+48 600 100 203']], '', 30))).toBeLessThanOrEqual(
-      30,
-    );
+    expect(
+      widest(
+        table(
+          [{ head: 'E-mail' }, { head: 'Phone' }],
+          [['ktoś@example.com', '+48 600 100 203']],
+          '',
+          30,
+        ),
+      ),
+    ).toBeLessThanOrEqual(30);
   });
 });

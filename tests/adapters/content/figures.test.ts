@@ -15,13 +15,19 @@ const offers = demoEntries.map(({ offer }) => offer);
 describe('figures by key', () => {
   it('are formatted as amounts with a currency, or as bare numbers', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
-    expect(fillFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources)).toBe('300 PLN i 14 dni, 1%');
-    expect(fillFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe('30/30/40');
+    expect(
+      fillFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources),
+    ).toBe('300 PLN i 14 dni, 1%');
+    expect(fillFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe(
+      '30/30/40',
+    );
   });
 
   it('R28: the advance payment is the one that most offers of a kind require', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
-    expect(fillFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources)).toBe('500 PLN 1 500 PLN 100 PLN');
+    expect(
+      fillFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources),
+    ).toBe('500 PLN 1 500 PLN 100 PLN');
     const dearer = offers.map((offer) => ({ ...offer, advance: zloty(777) }));
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
@@ -30,17 +36,36 @@ describe('figures by key', () => {
   it('issue 16: guarantor, register and emergency phone come from the seller; null gives a dash', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const guarantee = {
-      ...{ guarantor: 'Gwarant S.A.', address: 'ul. Pewna 1', email: 'g@gwarant.example', phone: '+48 58 1', number: 'G/1' },
+      ...{
+        guarantor: 'Gwarant S.A.',
+        address: 'ul. Pewna 1',
+        email: 'g@gwarant.example',
+        phone: '+48 58 1',
+        number: 'G/1',
+      },
     };
     const told = {
-      ...{ ...guarantee, sum: zloty(750_000), until: '2028-03-31', marshal: 'Marszałek', marshalAddress: 'ul. Długa 2' },
+      ...{
+        ...guarantee,
+        sum: zloty(750_000),
+        until: '2028-03-31',
+        marshal: 'Marszałek',
+        marshalAddress: 'ul. Długa 2',
+      },
       ...{ marshalPhone: '+48 58 2', marshalEmail: 'm@marszalek.example' },
     };
     const text =
       '{{guarantee.guarantor}}, {{guarantee.guarantorAddress}}, {{guarantee.number}}, {{guarantee.sum}}, {{guarantee.until}}, {{guarantee.marshal}}; {{seller.emergency}}';
     const seller = { ...demoSeller, guarantee: told, emergencyPhone: '+48 600 1' };
-    expect(fillFigures(text, { ...sources, seller })).toBe('Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1');
-    expect(fillFigures(text, { ...sources, seller: { ...seller, guarantee: null, emergencyPhone: null } })).toBe('–, –, –, –, –, –; –');
+    expect(fillFigures(text, { ...sources, seller })).toBe(
+      'Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1',
+    );
+    expect(
+      fillFigures(text, {
+        ...sources,
+        seller: { ...seller, guarantee: null, emergencyPhone: null },
+      }),
+    ).toBe('–, –, –, –, –, –; –');
   });
 
   it('the cost of a week is a place by coach, the kitty and the tax, in euros at the site’s rate', () => {
@@ -54,18 +79,29 @@ describe('figures by key', () => {
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
     // The same sums as amounts, for drawings. They are not parsed from text.
-    const amounts = fillFigures('{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}', sources).split('|');
+    const amounts = fillFigures(
+      '{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}',
+      sources,
+    ).split('|');
     expect(amounts.map(Number)).toEqual([place, coach, kitty, tax].map(grosze));
     // The sum is approximate: rounded to ten złoty.
     const sum = grosze(place) + grosze(coach) + 645 + 43;
     expect(grosze(total)).toBe(Math.ceil(sum / 10) * 10);
-    const ownWay = offers.map((offer) => ({ ...offer, journeys: offer.journeys.filter(({ pickUp }) => !pickUp) }));
+    const ownWay = offers.map((offer) => ({
+      ...offer,
+      journeys: offer.journeys.filter(({ pickUp }) => !pickUp),
+    }));
     expect(fillFigures('{{cost.coach}}', { ...sources, offers: ownWay })).toBe('–');
-    expect(fillFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] })).toBe('– – –');
+    expect(
+      fillFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] }),
+    ).toBe('– – –');
   });
 
   it('unknown keys are reported once each', () => {
-    expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
+    expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual([
+      'cabin.price',
+      '',
+    ]);
   });
 });
 
@@ -79,21 +115,41 @@ describe('the content check of the build', () => {
     return folder;
   };
 
-  it('accepts the current content', async () => expect(await checkPosts(CONTENT_FOLDER)).toEqual([]));
+  it('accepts the current content', async () =>
+    expect(await checkPosts(CONTENT_FOLDER)).toEqual([]));
 
   it('exits with code 1 if the content has errors', async () => {
     const folder = await folderWith((text) => `${text}\n{{rebate.captain}}\n`);
     const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
-    await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('{{rebate.captain}}') });
+    await expect(ran).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('{{rebate.captain}}'),
+    });
   });
 
   it.each([
     ['an unknown figure', (text: string) => `${text}\n{{rebate.captain}}\n`, '{{rebate.captain}}'],
-    ['a claim that the site does not make', (text: string) => `${text}\n{{claims.boats}} {{claims.whales}}\n`, '{{claims.whales}}'],
+    [
+      'a claim that the site does not make',
+      (text: string) => `${text}\n{{claims.boats}} {{claims.whales}}\n`,
+      '{{claims.whales}}',
+    ],
     ['an unknown block', (text: string) => `${text}\n:::poem\nO morze\n:::\n`, ':::poem'],
-    ['an unknown author', (text: string) => text.replace('author: tomek', 'author: nobody'), 'nobody'],
-    ['no other post to read on', (text: string) => text.replace('next: [', 'next: [nie-ma-go, '), 'nie-ma-go'],
-    ['a day that there is not', (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'), 'date'],
+    [
+      'an unknown author',
+      (text: string) => text.replace('author: tomek', 'author: nobody'),
+      'nobody',
+    ],
+    [
+      'no other post to read on',
+      (text: string) => text.replace('next: [', 'next: [nie-ma-go, '),
+      'nie-ma-go',
+    ],
+    [
+      'a day that there is not',
+      (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'),
+      'date',
+    ],
     ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
   ])('reports %s with its place', async (_, change, named) => {
     const [problem, ...more] = await checkPosts(await folderWith(change));

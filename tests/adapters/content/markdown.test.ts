@@ -6,7 +6,9 @@ const render = (markdown: string) => renderMarkdown(markdown, drawingOf);
 
 describe('Markdown as HTML', () => {
   it('applies Polish typography to texts, never to addresses', () => {
-    const { html } = render('Jak to z wiatrem, o 5 węzłów więcej – i 1 237 PLN w [kasie](/a "z b").');
+    const { html } = render(
+      'Jak to z wiatrem, o 5 węzłów więcej – i 1 237 PLN w [kasie](/a "z b").',
+    );
     expect(html).toBe(
       '<p>Jak to z\u00a0wiatrem, o\u00a05\u00a0węzłów więcej\u00a0– i\u00a01\u00a0237\u00a0PLN w\u00a0<a href="/a">kasie</a>.</p>',
     );
@@ -22,9 +24,15 @@ describe('Markdown as HTML', () => {
   });
 
   it('renders a checklist with groups, notes and small lines', () => {
-    const { html } = render(':::checklist[Na drogę]{note="Dwie rzeczy"}\n#### Do wody\n- [ ] Maska *własna*\n- [x] Płetwy\n:::');
-    expect(html).toContain('<header><h3>Na drogę</h3><p>Dwie rzeczy</p></header><div><div><h4>Do wody</h4><ul>');
-    expect(html).toContain('<li><label><input type="checkbox"><span>Maska <small>własna</small></span></label></li>');
+    const { html } = render(
+      ':::checklist[Na drogę]{note="Dwie rzeczy"}\n#### Do wody\n- [ ] Maska *własna*\n- [x] Płetwy\n:::',
+    );
+    expect(html).toContain(
+      '<header><h3>Na drogę</h3><p>Dwie rzeczy</p></header><div><div><h4>Do wody</h4><ul>',
+    );
+    expect(html).toContain(
+      '<li><label><input type="checkbox"><span>Maska <small>własna</small></span></label></li>',
+    );
     expect(html).not.toMatch(/disabled|checked/);
   });
 
@@ -56,7 +64,9 @@ describe('Markdown as HTML', () => {
   });
 
   it('keeps the digits of a phone number on one line', () => {
-    expect(render('Zadzwoń: +48 58 000 22 10, codziennie.').html).toContain('+48\u00a058\u00a0000\u00a022\u00a010, codziennie');
+    expect(render('Zadzwoń: +48 58 000 22 10, codziennie.').html).toContain(
+      '+48\u00a058\u00a0000\u00a022\u00a010, codziennie',
+    );
   });
 
   it('never wraps inside an e-mail or a postal code, and leaves their text unchanged', () => {
@@ -76,11 +86,15 @@ describe('Markdown as HTML', () => {
   it('wraps a labelled cell in one element, because a phone shows label and value side by side', () => {
     const { html } = render('| Klasa | Długość |\n|---|---|\n| Premier | 39–40 stóp |');
     expect(html).toContain('<td data-label="Klasa">Premier</td>');
-    expect(html).toContain('<td data-label="Długość"><span><span class="nowrap">39–40</span>\u00a0stóp</span></td>');
+    expect(html).toContain(
+      '<td data-label="Długość"><span><span class="nowrap">39–40</span>\u00a0stóp</span></td>',
+    );
   });
 
   it('R41.3: drops HTML of the file and keeps colons of running text', () => {
-    const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
+    const { html } = render(
+      '<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))',
+    );
     expect(html).not.toMatch(/script|onclick|<b/);
     expect(html).toContain('Pora:obiad');
   });

@@ -21,25 +21,47 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
 };
 
 describe('the check of pages and questions', () => {
-  it('accepts the current content', async () => expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
+  it('accepts the current content', async () =>
+    expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
 
   it('R4, issue 16: no text contains a brand name in any case, because all brands share the texts', async () => {
-    const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) => /\.(md|ya?ml)$/.test(name));
+    const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) =>
+      /\.(md|ya?ml)$/.test(name),
+    );
     expect(texts.length).toBeGreaterThan(50);
     const named = await Promise.all(
-      texts.map(async (name) => [name, /Kilwat\p{L}*/u.exec(await readFile(join(CONTENT_FOLDER, name), 'utf8'))?.[0] ?? '']),
+      texts.map(async (name) => [
+        name,
+        /Kilwat\p{L}*/u.exec(await readFile(join(CONTENT_FOLDER, name), 'utf8'))?.[0] ?? '',
+      ]),
     );
     expect(named.filter(([, word]) => word !== '')).toEqual([]);
   });
 
   it.each([
-    ['an unknown figure', (text: string) => text.replace('{{site.season}}', '{{site.weather}}'), '{{site.weather}}'],
-    ['an unknown layout', (text: string) => text.replace('layout: cover', 'layout: carousel'), 'layout'],
+    [
+      'an unknown figure',
+      (text: string) => text.replace('{{site.season}}', '{{site.weather}}'),
+      '{{site.weather}}',
+    ],
+    [
+      'an unknown layout',
+      (text: string) => text.replace('layout: cover', 'layout: carousel'),
+      'layout',
+    ],
     ['a key that nothing reads', (text: string) => text.replace('    lead:', '    leed:'), 'leed'],
     ['a picture without words', (text: string) => text.replace(/, alt: [^}]*\}/, ' }'), 'alt'],
     ['a part that there is not', (text: string) => text.replace('#rejsy', '#reysy'), '#reysy'],
-    ['a page that there is not', (text: string) => text.replace(/.#rejsy./, '/nie-ma-mnie'), '/nie-ma-mnie'],
-    ['a day that there is not', (text: string) => text.replace(/changed: .*/, 'changed: 2026-02-30'), 'changed'],
+    [
+      'a page that there is not',
+      (text: string) => text.replace(/.#rejsy./, '/nie-ma-mnie'),
+      '/nie-ma-mnie',
+    ],
+    [
+      'a day that there is not',
+      (text: string) => text.replace(/changed: .*/, 'changed: 2026-02-30'),
+      'changed',
+    ],
   ])('reports %s with its place', async (_, change, named) => {
     const folder = await folderWith('pages/norwegia.yaml', change);
     const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
@@ -48,7 +70,9 @@ describe('the check of pages and questions', () => {
   });
 
   it('reports two questions with the same address', async () => {
-    const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) => text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'));
+    const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) =>
+      text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'),
+    );
     expect((await checkPages(folder, knowsAll)).join()).toContain('bez-patentu is there twice');
   });
 });
@@ -57,14 +81,19 @@ describe('texts of pages and questions', () => {
   it('contain no literal sum, percentage or number of days that a setting or an offer holds', async () => {
     const names = await Promise.all(
       ['pages', 'faq'].map(async (folder) =>
-        (await readdir(join(CONTENT_FOLDER, folder))).map((name) => join(CONTENT_FOLDER, folder, name)),
+        (await readdir(join(CONTENT_FOLDER, folder))).map((name) =>
+          join(CONTENT_FOLDER, folder, name),
+        ),
       ),
     );
     const found: string[] = [];
     // Report every violation. Days and percentages of the law and font sizes are not settings.
     for (const file of names.flat())
-      for (const [figure] of (await readFile(file, 'utf8')).matchAll(/\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g))
-        if (!['100%', '20 dni przed', '8%', '400%'].includes(figure)) found.push(`${file}: ${figure}`);
+      for (const [figure] of (await readFile(file, 'utf8')).matchAll(
+        /\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g,
+      ))
+        if (!['100%', '20 dni przed', '8%', '400%'].includes(figure))
+          found.push(`${file}: ${figure}`);
     expect(found).toEqual([]);
   });
 
@@ -85,7 +114,8 @@ describe('texts of pages and questions', () => {
       firstMinute: { perParticipant: zloty(213), wholeYacht: zloty(317) },
       cap: { firstMinute: zloty(331), secondMinute: zloty(229), otherwise: zloty(127) },
     };
-    const told = (pages: readonly ContentPage[]): string => JSON.stringify(pages).replace(/\u00a0/g, ' ');
+    const told = (pages: readonly ContentPage[]): string =>
+      JSON.stringify(pages).replace(/\u00a0/g, ' ');
     const [before, after] = [told(await allPages()), told(await allPages(contentOf(changed)))];
     const old = [
       /\+48 22 000 11 63/,

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
-import { bookingClosed, hasTrait, type Offer, sellsCabins, takesReserveListOnly, type Unit } from '../../../domain/catalogue/offer.ts';
+import {
+  bookingClosed,
+  hasTrait,
+  type Offer,
+  sellsCabins,
+  takesReserveListOnly,
+  type Unit,
+} from '../../../domain/catalogue/offer.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
@@ -11,7 +18,15 @@ import { opennessOf } from '../../../domain/seats/openness.ts';
 /**
  * Days on which a shop may start: ends of years and leap days first, then any day of twelve years.
  */
-const YEAR_ENDS: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-01-01', '2027-04-27', '2027-12-28', '2028-02-29', '2028-12-30'];
+const YEAR_ENDS: readonly Day[] = [
+  '2026-11-21',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-04-27',
+  '2027-12-28',
+  '2028-02-29',
+  '2028-12-30',
+];
 const anyDay = fc.integer({ min: 0, max: 12 * 365 }).map((days) => addDays('2026-01-01', days));
 const onEveryDay = (check: (entries: readonly CatalogueEntry[], today: Day) => void): void =>
   fc.assert(
@@ -25,7 +40,8 @@ const occupancy = new Map(demoOccupancy().map((taken) => [taken.unitId, taken]))
 const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? NO_OCCUPANCY;
 
 type Case = (offer: Offer, today: Day) => boolean;
-const open: Case = (offer, today) => bookingClosed(offer, today) === null && !takesReserveListOnly(offer);
+const open: Case = (offer, today) =>
+  bookingClosed(offer, today) === null && !takesReserveListOnly(offer);
 const unit =
   (holds: (offer: Offer, unit: Unit) => boolean): Case =>
   (offer, today) =>
@@ -34,10 +50,13 @@ const startsIn =
   (days: number): Case =>
   (offer, today) =>
     open(offer, today) && daysBetween(today, offer.from) === days;
-const label = (wanted: string) => unit((offer, one) => opennessOf(offer, one, takenOf(one)).label === wanted);
+const label = (wanted: string) =>
+  unit((offer, one) => opennessOf(offer, one, takenOf(one)).label === wanted);
 const untouched = (one: Unit): boolean => !occupancy.has(one.id);
-const placesLeft: Case = (offer, today) => open(offer, today) && unit((o, u) => opennessOf(o, u, takenOf(u)).placeOpen)(offer, today);
-const pickUp = (offer: Offer) => offer.journeys.filter((journey) => journey.pickUp).flatMap(({ points }) => points);
+const placesLeft: Case = (offer, today) =>
+  open(offer, today) && unit((o, u) => opennessOf(o, u, takenOf(u)).placeOpen)(offer, today);
+const pickUp = (offer: Offer) =>
+  offer.journeys.filter((journey) => journey.pickUp).flatMap(({ points }) => points);
 const withTrait =
   (trait: Trait): Case =>
   (offer) =>
@@ -48,9 +67,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'last places': label('lastPlaces'),
   'a last yacht': label('lastYacht'),
   'a full offer': (offer, today) =>
-    open(offer, today) && offer.units.every((one) => opennessOf(offer, one, takenOf(one)).label === 'reserveList'),
-  'whole yachts only': (offer, today) => open(offer, today) && offer.units.every((one) => one.sellsWhole && !one.sellsPlaces),
-  'places only': (offer, today) => open(offer, today) && offer.units.every((one) => one.sellsPlaces && !one.sellsWhole),
+    open(offer, today) &&
+    offer.units.every((one) => opennessOf(offer, one, takenOf(one)).label === 'reserveList'),
+  'whole yachts only': (offer, today) =>
+    open(offer, today) && offer.units.every((one) => one.sellsWhole && !one.sellsPlaces),
+  'places only': (offer, today) =>
+    open(offer, today) && offer.units.every((one) => one.sellsPlaces && !one.sellsWhole),
   'reserve list only': withTrait('reserveListOnly'),
   'grayed out': (offer) => offer.grayedOut,
   'closed by the office': (offer) => offer.closed,
@@ -59,7 +81,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'starting today': (offer, today) => offer.from === today,
   over: (offer, today) => bookingClosed(offer, today) === 'over',
   'a boat trip': (offer, today) => hasTrait(offer, 'boatTrip') && open(offer, today),
-  'a start within 13 days': (offer, today) => open(offer, today) && daysBetween(today, offer.from) <= 13,
+  'a start within 13 days': (offer, today) =>
+    open(offer, today) && daysBetween(today, offer.from) <= 13,
   'a start in 20 days': startsIn(20),
   'a start in 29 days': startsIn(29),
   'a start in 30 days': startsIn(30),
@@ -67,36 +90,58 @@ const CASES: Readonly<Record<string, Case>> = {
   'a start in 59 days': startsIn(59),
   'a start in 60 days': startsIn(60),
   'a start in 61 days': startsIn(61),
-  'a start 14 months ahead': (offer, today) => open(offer, today) && daysBetween(today, offer.from) > 410,
-  'an untouched unit of 2 to 4 yachts': unit((_, one) => untouched(one) && one.yachts >= 2 && one.yachts <= 4),
+  'a start 14 months ahead': (offer, today) =>
+    open(offer, today) && daysBetween(today, offer.from) > 410,
+  'an untouched unit of 2 to 4 yachts': unit(
+    (_, one) => untouched(one) && one.yachts >= 2 && one.yachts <= 4,
+  ),
   'Luxury beside cabins': (offer, today) =>
     open(offer, today) &&
     offer.units.some((one) => one.unitClass === 'luxury' && one.sellsPlaces) &&
     offer.units.some((one) => opennessOf(offer, one, takenOf(one)).cabinOpen),
-  'an academy with places': (offer, today) => hasTrait(offer, 'academy') && placesLeft(offer, today),
+  'an academy with places': (offer, today) =>
+    hasTrait(offer, 'academy') && placesLeft(offer, today),
   'type 11 with single places': (offer, today) => offer.typeId === 11 && placesLeft(offer, today),
   'type 12 with single places': (offer, today) => offer.typeId === 12 && placesLeft(offer, today),
-  'First Minute with free places': (offer, today) => placesLeft(offer, today) && today <= (offer.firstMinuteUntil ?? ''),
+  'First Minute with free places': (offer, today) =>
+    placesLeft(offer, today) && today <= (offer.firstMinuteUntil ?? ''),
   'Second Minute with free places': (offer, today) =>
-    placesLeft(offer, today) && today > (offer.firstMinuteUntil ?? '') && today <= (offer.secondMinuteUntil ?? ''),
-  'Safe Booking in Europe': (offer, today) => open(offer, today) && offer.safeBooking && offer.countryId < 9,
-  'Safe Booking far away': (offer, today) => open(offer, today) && offer.safeBooking && offer.countryId >= 9,
-  'a priced journey paid on the spot': (offer) => offer.journeys.some(({ price, paidOnSpot }) => paidOnSpot && price > 0),
+    placesLeft(offer, today) &&
+    today > (offer.firstMinuteUntil ?? '') &&
+    today <= (offer.secondMinuteUntil ?? ''),
+  'Safe Booking in Europe': (offer, today) =>
+    open(offer, today) && offer.safeBooking && offer.countryId < 9,
+  'Safe Booking far away': (offer, today) =>
+    open(offer, today) && offer.safeBooking && offer.countryId >= 9,
+  'a priced journey paid on the spot': (offer) =>
+    offer.journeys.some(({ price, paidOnSpot }) => paidOnSpot && price > 0),
   'points that need a group of 15': (offer) =>
     [2, 5, 6].every((id) => pickUp(offer).some((point) => point.id === id && point.needsGroup)) &&
     ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań'].every((city) =>
       pickUp(offer).some((point) => point.name === city && point.needsGroup),
     ),
   'trainings with options': (offer, today) =>
-    open(offer, today) && hasTrait(offer, 'course') && (offer.trainings[0]?.options.length ?? 0) > 1,
-  'sized clothing': (offer) => offer.addons.some(({ sized, options }) => sized && options.length === 5),
-  'nothing to take along (W-066)': (offer, today) => open(offer, today) && offer.addons.length + offer.trainings.length === 0,
-  'a single journey (W-038)': (offer, today) => open(offer, today) && offer.journeys.filter(({ available }) => available).length === 1,
+    open(offer, today) &&
+    hasTrait(offer, 'course') &&
+    (offer.trainings[0]?.options.length ?? 0) > 1,
+  'sized clothing': (offer) =>
+    offer.addons.some(({ sized, options }) => sized && options.length === 5),
+  'nothing to take along (W-066)': (offer, today) =>
+    open(offer, today) && offer.addons.length + offer.trainings.length === 0,
+  'a single journey (W-038)': (offer, today) =>
+    open(offer, today) && offer.journeys.filter(({ available }) => available).length === 1,
   'three units of one class (W-037)': (offer, today) =>
-    open(offer, today) && offer.units.some((one) => offer.units.filter(({ unitClass }) => unitClass === one.unitClass).length >= 3),
-  'extra luggage': (offer) => offer.addons.some(({ kind, options }) => kind === 'luggage' && options.length === 1),
-  'assistance that costs more without Safe Booking': (offer) => (offer.assistance?.usual ?? 0) > (offer.assistance?.price ?? 0),
-  'cabins with last places': unit((offer, one) => opennessOf(offer, one, takenOf(one)).cabinOpen && !untouched(one)),
+    open(offer, today) &&
+    offer.units.some(
+      (one) => offer.units.filter(({ unitClass }) => unitClass === one.unitClass).length >= 3,
+    ),
+  'extra luggage': (offer) =>
+    offer.addons.some(({ kind, options }) => kind === 'luggage' && options.length === 1),
+  'assistance that costs more without Safe Booking': (offer) =>
+    (offer.assistance?.usual ?? 0) > (offer.assistance?.price ?? 0),
+  'cabins with last places': unit(
+    (offer, one) => opennessOf(offer, one, takenOf(one)).cabinOpen && !untouched(one),
+  ),
   'no two-person cabins': (offer, today) => open(offer, today) && !sellsCabins(offer),
   'five classes': (offer) => new Set(offer.units.map(({ unitClass }) => unitClass)).size === 5,
   'the company country': (offer) => offer.countryId === 11,
@@ -105,11 +150,15 @@ const CASES: Readonly<Record<string, Case>> = {
 describe('cases that the demo catalogue has on any start day', () => {
   it.each(Object.keys(CASES))('there is %s', (name) => {
     const holds = CASES[name] ?? (() => false);
-    onEveryDay((entries, today) => expect(entries.some(({ offer }) => holds(offer, today))).toBe(true));
+    onEveryDay((entries, today) =>
+      expect(entries.some(({ offer }) => holds(offer, today))).toBe(true),
+    );
   });
 
   it('R3: every offer number that a document names has its traits', () => {
-    const traits = Object.fromEntries(demoCatalogue('2027-03-01').map(({ offer }) => [offer.id, offer.traits]));
+    const traits = Object.fromEntries(
+      demoCatalogue('2027-03-01').map(({ offer }) => [offer.id, offer.traits]),
+    );
     expect(traits).toMatchObject({
       3: ['reserveListOnly'],
       15: ['soldOut'],
@@ -132,13 +181,20 @@ describe('cases that the demo catalogue has on any start day', () => {
     const offers = demoCatalogue('2027-03-01').map(({ offer }) => offer);
     const units = offers.flatMap((offer) => offer.units);
     expect(new Set(offers.map(({ countryId }) => countryId)).size).toBe(12);
-    expect([...new Set(offers.map(({ typeId }) => typeId))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 11, 12]);
+    expect([...new Set(offers.map(({ typeId }) => typeId))].sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 11, 12,
+    ]);
     expect(new Set(units.map(({ unitClass }) => unitClass)).size).toBe(6);
-    expect([...new Set(units.map(({ berths }) => berths))].sort((a, b) => a - b)).toEqual([7, 8, 9, 10, 11, 12]);
+    expect([...new Set(units.map(({ berths }) => berths))].sort((a, b) => a - b)).toEqual([
+      7, 8, 9, 10, 11, 12,
+    ]);
     expect(offers.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(['Cup', 'Kurs', 'Akademia', 'Żeglarza', 'Sternika', 'Mazury', 'patent'])('an offer has %s in its name', (word) => {
-    expect(demoCatalogue('2027-03-01').some(({ offer }) => offer.name.includes(word))).toBe(true);
-  });
+  it.each(['Cup', 'Kurs', 'Akademia', 'Żeglarza', 'Sternika', 'Mazury', 'patent'])(
+    'an offer has %s in its name',
+    (word) => {
+      expect(demoCatalogue('2027-03-01').some(({ offer }) => offer.name.includes(word))).toBe(true);
+    },
+  );
 });

@@ -14,9 +14,14 @@ const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 const offers = entries.map(({ offer }) => offer);
 /** Returns the SVG that the address of a drawing serves. */
-const svgAt = (url: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
+const svgAt = (url: string): string =>
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
 const textsOf = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
 
 /** A winter day and a summer day: offers near today have other texts on each. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
@@ -42,7 +47,9 @@ describe('texts and pictures of the demo catalogue', () => {
 
   it('P-142: each attraction has a drawing of its own kind, never twice on a page', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);
-    const pictures = entries.map(({ content }) => content.attractions.map(({ image }) => image.url));
+    const pictures = entries.map(({ content }) =>
+      content.attractions.map(({ image }) => image.url),
+    );
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
     expect(pictures.flat().filter((url) => !url.startsWith('/sceny/atrakcja-'))).toEqual([]);
     expect(new Set(pictures.flat()).size).toBe(DRAWINGS.atrakcja.names.length);
@@ -53,7 +60,10 @@ describe('texts and pictures of the demo catalogue', () => {
   it('P-171: tourist tax is listed as not included exactly if the region has one', () => {
     for (const { offer, content } of entries) {
       const noted = content.excluded.filter((line) => line.includes('Taksa'));
-      const wanted = content.touristTaxEuros === null ? [] : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
+      const wanted =
+        content.touristTaxEuros === null
+          ? []
+          : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
       expect(noted, offer.name).toEqual(wanted);
     }
   });
@@ -65,12 +75,19 @@ describe('texts and pictures of the demo catalogue', () => {
       expect(
         content.included.filter((line) => /^(Miejsce|Cały jacht)/.test(line)),
         offer.name,
-      ).toEqual([hasTrait(offer, 'privateCruise') ? 'Cały jacht w wybranej klasie' : 'Miejsce na jachcie w wybranej klasie']);
+      ).toEqual([
+        hasTrait(offer, 'privateCruise')
+          ? 'Cały jacht w wybranej klasie'
+          : 'Miejsce na jachcie w wybranej klasie',
+      ]);
     }
   });
 
   it('R4, R28.7: texts contain no figure that the brand settings hold', () => {
-    for (const { content } of entries) expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual([]);
+    for (const { content } of entries)
+      expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual(
+        [],
+      );
   });
 
   it('every picture is a drawn scene of a known country, and every port has coordinates', () => {
@@ -81,7 +98,10 @@ describe('texts and pictures of the demo catalogue', () => {
       }
       expect(isCountry(content.scene.country), offer.name).toBe(true);
       for (const { latitude, longitude } of content.ports) {
-        expect([latitude >= -10 && latitude <= 72, longitude >= -70 && longitude <= 110]).toEqual([true, true]);
+        expect([latitude >= -10 && latitude <= 72, longitude >= -70 && longitude <= 110]).toEqual([
+          true,
+          true,
+        ]);
       }
     }
   });
@@ -91,7 +111,10 @@ describe('texts and pictures of the demo catalogue', () => {
       content.units.forEach(({ images }, i) => {
         const unit = offer.units[i];
         expect(new Set(images.map(({ url }) => svgAt(url))).size).toBe(5);
-        expect(svgAt(images[4]?.url ?? '').match(/href="#p"/g)?.length, `${offer.name}: ${unit?.name}`).toBe(unit?.berths);
+        expect(
+          svgAt(images[4]?.url ?? '').match(/href="#p"/g)?.length,
+          `${offer.name}: ${unit?.name}`,
+        ).toBe(unit?.berths);
       });
     }
   });
@@ -111,9 +134,13 @@ describe('texts and pictures of the demo catalogue', () => {
     const ids = (list: readonly { id: number }[]): readonly number[] => list.map(({ id }) => id);
     for (const { offer, content } of entries) {
       expect(content.units.map(({ unitId }) => unitId)).toEqual(ids(offer.units));
-      expect([...content.classes.flatMap(({ unitIds }) => unitIds)].sort()).toEqual([...ids(offer.units)].sort());
+      expect([...content.classes.flatMap(({ unitIds }) => unitIds)].sort()).toEqual(
+        [...ids(offer.units)].sort(),
+      );
       expect(content.journeys.map(({ journeyId }) => journeyId)).toEqual(ids(offer.journeys));
-      expect(content.insurances.map(({ insuranceId }) => insuranceId)).toEqual(ids(offer.insurances));
+      expect(content.insurances.map(({ insuranceId }) => insuranceId)).toEqual(
+        ids(offer.insurances),
+      );
       expect(content.addons.map(({ addonId }) => addonId)).toEqual(ids(offer.addons));
       expect(content.dailyPlan.length > 0).toBe(hasTrait(offer, 'dailyPlan'));
     }
@@ -129,7 +156,11 @@ describe('figures of the demo catalogue', () => {
   it('every price is positive, in whole złoty and plausible for a week', () => {
     for (const offer of offers) {
       for (const unit of offer.units) {
-        expect(unit.placePrice > 0 && unit.wholePrice > 0 && (offer.base + unit.placePrice + unit.wholePrice) % 100 === 0).toBe(true);
+        expect(
+          unit.placePrice > 0 &&
+            unit.wholePrice > 0 &&
+            (offer.base + unit.placePrice + unit.wholePrice) % 100 === 0,
+        ).toBe(true);
         expect(unit.wholePrice, offer.name).toBeLessThanOrEqual(zloty(40_000));
         expect(offer.base + unit.placePrice, offer.name).toBeLessThanOrEqual(zloty(6000));
       }
@@ -137,13 +168,16 @@ describe('figures of the demo catalogue', () => {
   });
 
   it('R28.6: the advance is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
-    for (const offer of offers) expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
+    for (const offer of offers)
+      expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
   it('one insurance is included and exactly one is recommended, except on lakes', () => {
     for (const offer of offers) {
       expect(offer.insurances.some(({ price }) => price === 0)).toBe(true);
-      expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(offer.countryId === 6 ? 0 : 1);
+      expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(
+        offer.countryId === 6 ? 0 : 1,
+      );
     }
   });
 
@@ -158,8 +192,15 @@ describe('figures of the demo catalogue', () => {
       for (const unit of offer.units) {
         const rows = priceHistory.filter(({ unitId }) => unitId === unit.id);
         expect(rows.map(({ from }) => from)).toEqual(rows.map(({ from }) => from).toSorted());
-        expect(rows.at(-1)).toMatchObject({ place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
-        expect((rows.at(-1)?.from ?? '') <= TODAY && rows.every(({ place, whole }) => place > 0 && whole > 0)).toBe(true);
+        expect(rows.at(-1)).toMatchObject({
+          place: unit.placePrice,
+          whole: unit.wholePrice,
+          base: offer.base,
+        });
+        expect(
+          (rows.at(-1)?.from ?? '') <= TODAY &&
+            rows.every(({ place, whole }) => place > 0 && whole > 0),
+        ).toBe(true);
         if (promotion !== null) expect(rows.at(-2)?.place ?? 0).toBeGreaterThan(unit.placePrice);
       }
     }
@@ -171,7 +212,9 @@ describe('figures of the demo catalogue', () => {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);
       expect(offer !== undefined && unit !== undefined && fitsFleet(unit, taken)).toBe(true);
-      expect(offer !== undefined && bookingClosed(offer, TODAY) === null && !takesReserveListOnly(offer)).toBe(true);
+      expect(
+        offer !== undefined && bookingClosed(offer, TODAY) === null && !takesReserveListOnly(offer),
+      ).toBe(true);
     }
   });
 
@@ -180,9 +223,12 @@ describe('figures of the demo catalogue', () => {
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         for (const { offer, content } of demoCatalogue(addDays('2026-01-01', days))) {
           expect(offer.from < offer.to).toBe(true);
-          for (const until of [offer.firstMinuteUntil, offer.secondMinuteUntil]) expect((until ?? '') < offer.from).toBe(true);
+          for (const until of [offer.firstMinuteUntil, offer.secondMinuteUntil])
+            expect((until ?? '') < offer.from).toBe(true);
           const touchesMay =
-            offer.from.slice(5) <= '05-03' && offer.to.slice(5) >= '05-01' && offer.from.slice(0, 4) === offer.to.slice(0, 4);
+            offer.from.slice(5) <= '05-03' &&
+            offer.to.slice(5) >= '05-01' &&
+            offer.from.slice(0, 4) === offer.to.slice(0, 4);
           expect(content.terms.some(({ id }) => id === 7)).toBe(touchesMay);
         }
       }),

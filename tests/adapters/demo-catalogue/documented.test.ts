@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { saidClass, saidOffer, traitsOf, type UnsaidOffer } from '../../../adapters/demo-catalogue/documented.ts';
+import {
+  saidClass,
+  saidOffer,
+  traitsOf,
+  type UnsaidOffer,
+} from '../../../adapters/demo-catalogue/documented.ts';
 import { parseLine } from '../../../adapters/journal/lines.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
-import { BAG, COACH, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT } from '../../arbitraries/offers.ts';
+import {
+  BAG,
+  COACH,
+  OWN_CAR,
+  offerWith,
+  PREMIER,
+  SETTINGS,
+  SHIRT,
+} from '../../arbitraries/offers.ts';
 
-const PLAIN = { id: 900, name: 'Chorwacja Explore', typeId: 2, countryId: 1, boatTripMarker: SETTINGS.boatTripMarker };
+const PLAIN = {
+  id: 900,
+  name: 'Chorwacja Explore',
+  typeId: 2,
+  countryId: 1,
+  boatTripMarker: SETTINGS.boatTripMarker,
+};
 const sortTraits = (traits: readonly Trait[]): readonly Trait[] => [...traits].sort();
 
 describe('traits of offers', () => {
@@ -48,7 +67,9 @@ describe('traits of offers', () => {
 
   it('R4: each brand has its own marker for boat trips', () => {
     expect(traitsOf({ ...PLAIN, name: 'ZimaBoat Grecja' })).toEqual([]);
-    expect(traitsOf({ ...PLAIN, name: 'ZimaBoat Grecja', boatTripMarker: 'ZimaBoat' })).toContain('boatTrip');
+    expect(traitsOf({ ...PLAIN, name: 'ZimaBoat Grecja', boatTripMarker: 'ZimaBoat' })).toContain(
+      'boatTrip',
+    );
   });
 
   it.each<[number, readonly Trait[]]>([
@@ -80,8 +101,12 @@ const withDocumented = (changes: Partial<Offer>): Offer => saidOffer(unsaid(offe
 describe('other meanings of numbers and names', () => {
   it('R3.4, R16.5: countries 9 to 12 are exotic, and 11 is not in the public list', () => {
     const countries = [1, 8, 9, 10, 11, 12, 13].map((countryId) => withDocumented({ countryId }));
-    expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([9, 10, 11, 12]);
-    expect(countries.filter(({ countryListed }) => !countryListed).map(({ countryId }) => countryId)).toEqual([11]);
+    expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([
+      9, 10, 11, 12,
+    ]);
+    expect(
+      countries.filter(({ countryListed }) => !countryListed).map(({ countryId }) => countryId),
+    ).toEqual([11]);
   });
 
   it('R3.4: journey 1 needs a boarding point; points 2, 5, 6 and five cities need a group of 15', () => {
@@ -89,23 +114,44 @@ describe('other meanings of numbers and names', () => {
       [1, true],
       [2, false],
     ]);
-    const point = (id: number, name: string) => ({ id, name, price: 0, available: true, needsGroup: false });
-    const cities = ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań', 'Katowice'].map((name, index) => point(20 + index, name));
+    const point = (id: number, name: string) => ({
+      id,
+      name,
+      price: 0,
+      available: true,
+      needsGroup: false,
+    });
+    const cities = ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań', 'Katowice'].map(
+      (name, index) => point(20 + index, name),
+    );
     const points = [...[1, 2, 3, 4, 5, 6, 7].map((id) => point(id, 'Warszawa')), ...cities];
-    const needing = withDocumented({ journeys: [{ ...COACH, points }] }).journeys[0]?.points.filter(({ needsGroup }) => needsGroup);
+    const needing = withDocumented({ journeys: [{ ...COACH, points }] }).journeys[0]?.points.filter(
+      ({ needsGroup }) => needsGroup,
+    );
     expect(needing?.map(({ id }) => id)).toEqual([2, 5, 6, 20, 21, 22, 23, 24]);
   });
 
   it('R3.4: add-on 7 is extra luggage; an add-on with Transport in its name belongs to the journey', () => {
     const named = (id: number, name: string) => ({ ...SHIRT, id, name });
-    const addons = withDocumented({ addons: [BAG, named(8, 'Transport deski'), named(13, 'Koszulka')] }).addons;
+    const addons = withDocumented({
+      addons: [BAG, named(8, 'Transport deski'), named(13, 'Koszulka')],
+    }).addons;
     expect(addons.map(({ kind }) => kind)).toEqual(['luggage', 'transport', 'ordinary']);
   });
 
   it('R3.4: classes with Lista and units with a skipper are for the office only', () => {
-    const units = ['Miejsce dla skippera', 'Skipper', 'Premier'].map((name) => ({ ...PREMIER, name }));
-    expect(withDocumented({ units }).units.map(({ hidden }) => hidden)).toEqual([true, true, false]);
-    const classes = ['Lista rezerwowa', 'Premier'].map((name) => saidClass({ id: 1, name, description: '', unitIds: [] }));
+    const units = ['Miejsce dla skippera', 'Skipper', 'Premier'].map((name) => ({
+      ...PREMIER,
+      name,
+    }));
+    expect(withDocumented({ units }).units.map(({ hidden }) => hidden)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const classes = ['Lista rezerwowa', 'Premier'].map((name) =>
+      saidClass({ id: 1, name, description: '', unitIds: [] }),
+    );
     expect(classes.map(({ hidden }) => hidden)).toEqual([true, false]);
   });
 
@@ -113,7 +159,13 @@ describe('other meanings of numbers and names', () => {
     const own = offerWith({
       countryId: 11,
       units: [{ ...PREMIER, name: 'Skipper 40' }],
-      journeys: [{ ...OWN_CAR, id: 1, points: [{ id: 2, name: 'Kraków', price: 0, available: true, needsGroup: false }] }],
+      journeys: [
+        {
+          ...OWN_CAR,
+          id: 1,
+          points: [{ id: 2, name: 'Kraków', price: 0, available: true, needsGroup: false }],
+        },
+      ],
       addons: [{ ...SHIRT, id: 7 }],
     });
     expect(saidOffer(own)).toEqual(own);
@@ -127,7 +179,11 @@ describe('other meanings of numbers and names', () => {
     expect(parseLine(before, 1)._unsafeUnwrap()).toEqual({
       kind: 'offer',
       siteId: 1,
-      value: { ...offer, exotic: true, units: [{ ...PREMIER, name: 'Dla skipperów', hidden: true }] },
+      value: {
+        ...offer,
+        exotic: true,
+        units: [{ ...PREMIER, name: 'Dla skipperów', hidden: true }],
+      },
     });
   });
 });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { firstStart } from '../../../adapters/composition/first-start.ts';
-import { CATALOGUE, MAIL_WORKER, PASSWORDS, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import {
+  CATALOGUE,
+  MAIL_WORKER,
+  PASSWORDS,
+  SETTINGS,
+  STORE,
+} from '../../../adapters/composition/tokens.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/data/people.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
@@ -49,20 +55,31 @@ describe('the demo’s customers', () => {
     expect(emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it.each(['2027-04-05', '2027-06-05'])('R29: pay at once if their trip is too near for instalments: %s', async (day) => {
-    const { tripsOf } = await openDemo({ now: Date.parse(`${day}T10:00:00Z`) });
-    const options = (await tripsOf(day < '2027-05' ? 'bywalec' : 'lojalny')).flatMap((trip) => ('plan' in trip ? trip.paymentOption : []));
-    expect(options).toContain('onetime');
-  });
+  it.each(['2027-04-05', '2027-06-05'])(
+    'R29: pay at once if their trip is too near for instalments: %s',
+    async (day) => {
+      const { tripsOf } = await openDemo({ now: Date.parse(`${day}T10:00:00Z`) });
+      const options = (await tripsOf(day < '2027-05' ? 'bywalec' : 'lojalny')).flatMap((trip) =>
+        'plan' in trip ? trip.paymentOption : [],
+      );
+      expect(options).toContain('onetime');
+    },
+  );
 
   it('log in with the password of the README’s table, which lists exactly these customers', async () => {
     const { kit, emails } = await openDemo();
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const table = [...readme.matchAll(/^\| `([^`]+@[^`]+)` \| `([^`]+)` \| /gm)].map(([, email, password]) => [email, password]);
+    const table = [...readme.matchAll(/^\| `([^`]+@[^`]+)` \| `([^`]+)` \| /gm)].map(
+      ([, email, password]) => [email, password],
+    );
     expect(table.map(([email]) => email).sort()).toEqual([...emails].sort());
     for (const [email = '', password = ''] of table) {
       const account = await kit.store.accounts.byEmail(email);
-      expect([email, account?.active, await quickPasswords.matches(password, account?.passwordHash ?? null)]).toEqual([email, true, true]);
+      expect([
+        email,
+        account?.active,
+        await quickPasswords.matches(password, account?.passwordHash ?? null),
+      ]).toEqual([email, true, true]);
     }
     expect(new Set(table.map(([, password]) => password))).toEqual(new Set([DEMO_PASSWORD]));
   });
@@ -87,7 +104,11 @@ describe('the demo’s customers', () => {
     expect(leaders.basis.terms.groupTravellers).toBe(7);
     expect(await kit.store.bookings.membersOf(leaders.id)).toHaveLength(2);
     const messages = await kit.store.messages.ofAccount(leaders.owner.accountId ?? '');
-    expect(messages.map(({ content }) => content.kind)).toEqual(['bookingRegrouped', 'bookingPlaced', 'bookingPaid']);
+    expect(messages.map(({ content }) => content.kind)).toEqual([
+      'bookingRegrouped',
+      'bookingPlaced',
+      'bookingPaid',
+    ]);
   });
 
   it('R40: include an ambassador with a used code and commission to settle', async () => {
@@ -106,56 +127,75 @@ describe('the demo’s customers', () => {
 
   it('R46: are journalled and replayed to the grosz, without their addresses', async () => {
     const { container, kit } = await openDemo();
-    const [catalogue, settings] = await Promise.all([container.getAsync(CATALOGUE), container.getAsync(SETTINGS)]);
+    const [catalogue, settings] = await Promise.all([
+      container.getAsync(CATALOGUE),
+      container.getAsync(SETTINGS),
+    ]);
     for (const personalData of [true, false]) {
       const lines = [];
-      for await (const line of exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, personalData))
+      for await (const line of exportJournal(
+        { journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf },
+        personalData,
+      ))
         lines.push(line);
-      const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+      const report = await replay(
+        { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+        lines,
+      );
       expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
       // The office's own address is a brand setting.
-      expect(JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes('kilwater.example')).toBe(personalData);
+      expect(
+        JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes(
+          'kilwater.example',
+        ),
+      ).toBe(personalData);
     }
   });
 
   it('are created once: a later start changes nothing', async () => {
     const { container, kit, clock, tripsOf } = await openDemo();
-    const state = async () => [(await kit.journal.read(0, 1_000_000)).length, await tripsOf('lojalny')];
+    const state = async () => [
+      (await kit.journal.read(0, 1_000_000)).length,
+      await tripsOf('lojalny'),
+    ];
     const before = await state();
     clock.pass(HOUR);
     await firstStart(container);
     expect(await state()).toEqual(before);
   });
 
-  it.each([3, 12, 20, 40, 57, 70, 80])('an interrupted creation (write %i) continues at the next start', async (cutAt) => {
-    const cut = await shop();
-    const { inTransaction } = cut.kit.store;
-    let writes = 0;
-    const failing = Object.assign(cut.kit.store, {
-      inTransaction: async (...call: Parameters<typeof inTransaction>) => {
-        writes += 1;
-        if (writes >= cutAt) throw new Error('The power went');
-        return inTransaction(...call);
-      },
-    });
-    await expect(firstStart(cut.container)).rejects.toThrow('The power went');
-    Object.assign(failing, { inTransaction });
-    await firstStart(cut.container);
-    const whole = await openDemo();
-    for (const email of whole.emails) {
-      const [name = ''] = email.split('@');
-      const money = (bookings: readonly Booking[]) =>
-        bookings.map((booking) => [
-          booking.id,
-          booking.status,
-          'quote' in booking && booking.quote.price,
-          'payments' in booking && booking.payments,
-        ]);
-      expect(money(await cut.tripsOf(name))).toEqual(money(await whole.tripsOf(name)));
-    }
-    const trips = await cut.kit.store.bookings.endedTrips(cut.emails, dayOf(NOW));
-    expect(cut.emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
-  });
+  it.each([3, 12, 20, 40, 57, 70, 80])(
+    'an interrupted creation (write %i) continues at the next start',
+    async (cutAt) => {
+      const cut = await shop();
+      const { inTransaction } = cut.kit.store;
+      let writes = 0;
+      const failing = Object.assign(cut.kit.store, {
+        inTransaction: async (...call: Parameters<typeof inTransaction>) => {
+          writes += 1;
+          if (writes >= cutAt) throw new Error('The power went');
+          return inTransaction(...call);
+        },
+      });
+      await expect(firstStart(cut.container)).rejects.toThrow('The power went');
+      Object.assign(failing, { inTransaction });
+      await firstStart(cut.container);
+      const whole = await openDemo();
+      for (const email of whole.emails) {
+        const [name = ''] = email.split('@');
+        const money = (bookings: readonly Booking[]) =>
+          bookings.map((booking) => [
+            booking.id,
+            booking.status,
+            'quote' in booking && booking.quote.price,
+            'payments' in booking && booking.payments,
+          ]);
+        expect(money(await cut.tripsOf(name))).toEqual(money(await whole.tripsOf(name)));
+      }
+      const trips = await cut.kit.store.bookings.endedTrips(cut.emails, dayOf(NOW));
+      expect(cut.emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    },
+  );
 
   it.each([Date.UTC(2026, 11, 24, 20), Date.UTC(2027, 5, 30, 22, 30), Date.UTC(2028, 1, 29, 4)])(
     'are created on any start day (%i)',

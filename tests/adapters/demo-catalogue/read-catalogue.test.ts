@@ -47,7 +47,14 @@ describe('the check of the catalogue’s data', () => {
 
   it('refuses an unknown yacht, region or port', () => {
     const [unit] = units;
-    expect(saidOf({ ...good, region: 'atlantis', ports: ['split', 'hy-brasil'], units: [{ ...unit, yacht: 'titanic' }] })).toEqual([
+    expect(
+      saidOf({
+        ...good,
+        region: 'atlantis',
+        ports: ['split', 'hy-brasil'],
+        units: [{ ...unit, yacht: 'titanic' }],
+      }),
+    ).toEqual([
       'Offer 101 (Wyspy Dalmacji): region[0] names atlantis, which the table does not have',
       'Offer 101 (Wyspy Dalmacji): units.yacht[0] names titanic, which the table does not have',
       'Offer 101 (Wyspy Dalmacji): ports[1] names hy-brasil, which the table does not have',
@@ -55,7 +62,9 @@ describe('the check of the catalogue’s data', () => {
   });
 
   it('R3: refuses a duplicate unit, offer or address', () => {
-    expect(saidOf(good, { ...second, similar: [], id: 101, slug: 'wyspy-dalmacji', units })).toEqual([
+    expect(
+      saidOf(good, { ...second, similar: [], id: 101, slug: 'wyspy-dalmacji', units }),
+    ).toEqual([
       'Offer 101 (Split na fali): id 101 is taken by offer 101',
       'Offer 101 (Split na fali): slug wyspy-dalmacji is taken by offer 101',
       'Offer 101 (Split na fali): units[0].id 1011 is taken by offer 101',
@@ -69,15 +78,23 @@ describe('the check of the catalogue’s data', () => {
       "Offer 101 (Wyspy Dalmacji): history must end with today's price: placeMore and wholeMore 0",
       'Offer 101 (Wyspy Dalmacji): history must run from the oldest to the newest',
     ]);
-    expect(saidOf({ ...good, history: undefined })).toEqual(['Offer 101 (Wyspy Dalmacji): promotion needs a price history']);
+    expect(saidOf({ ...good, history: undefined })).toEqual([
+      'Offer 101 (Wyspy Dalmacji): promotion needs a price history',
+    ]);
   });
 
   it('R19: refuses a Second Minute that ends before First Minute, and an unknown similar offer', () => {
-    expect(saidOf({ ...good, secondMinute: 200 })[0]).toContain('secondMinute must end after the first-minute period');
-    expect(saidOf({ ...good, similar: [9999] })).toEqual(['Offer 101 (Wyspy Dalmacji): similar[0] names offer 9999, which does not exist']);
+    expect(saidOf({ ...good, secondMinute: 200 })[0]).toContain(
+      'secondMinute must end after the first-minute period',
+    );
+    expect(saidOf({ ...good, similar: [9999] })).toEqual([
+      'Offer 101 (Wyspy Dalmacji): similar[0] names offer 9999, which does not exist',
+    ]);
   });
 
   it('reports a value that is not an offer by its index', () => {
-    expect(saidOf(good, 'Bermudy')[0]).toMatch(/^Offer no\. 2 of the list: the whole offer must be/);
+    expect(saidOf(good, 'Bermudy')[0]).toMatch(
+      /^Offer no\. 2 of the list: the whole offer must be/,
+    );
   });
 });

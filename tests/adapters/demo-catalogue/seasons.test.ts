@@ -27,7 +27,9 @@ const isOff = (region: string, from: Day, to: Day): boolean => {
   if (season === null) return false;
   const [opens, closes] = season;
   const inside = (day: Day): boolean =>
-    opens < closes ? dayOfYear(day) >= opens && dayOfYear(day) <= closes : dayOfYear(day) >= opens || dayOfYear(day) <= closes;
+    opens < closes
+      ? dayOfYear(day) >= opens && dayOfYear(day) <= closes
+      : dayOfYear(day) >= opens || dayOfYear(day) <= closes;
   return !inside(from) || !inside(to);
 };
 
@@ -38,7 +40,8 @@ describe('the demo’s cruises and the time of year', () => {
       for (const { offer, content } of demoCatalogue(today)) {
         const region = offers.find(({ id }) => id === offer.id)?.region ?? '';
         const off = isOff(region, offer.from, offer.to);
-        if (content.tags.includes('Poza sezonem') !== off) found.add(`${offer.id} ${offer.from}: the tag`);
+        if (content.tags.includes('Poza sezonem') !== off)
+          found.add(`${offer.id} ${offer.from}: the tag`);
         const words = [
           content.title,
           ...content.paragraphs,
@@ -58,7 +61,9 @@ describe('the demo’s cruises and the time of year', () => {
       if (typeof start === 'number' || !('inSeason' in start)) continue;
       for (const today of DAYS) {
         const from = startOf(data, TABLES, today);
-        expect(isOff(data.region, from, addDays(from, data.nights)), `${data.id} ${from}`).toBe(false);
+        expect(isOff(data.region, from, addDays(from, data.nights)), `${data.id} ${from}`).toBe(
+          false,
+        );
         expect(daysBetween(today, from)).toBeGreaterThanOrEqual(start.inSeason);
       }
     }
@@ -66,6 +71,8 @@ describe('the demo’s cruises and the time of year', () => {
 
   it('do not all start on the first day of a season', () => {
     const starts = demoCatalogue('2026-11-22').map(({ offer }) => offer.from);
-    expect(Math.max(...starts.map((day) => starts.filter((other) => other === day).length))).toBeLessThan(4);
+    expect(
+      Math.max(...starts.map((day) => starts.filter((other) => other === day).length)),
+    ).toBeLessThan(4);
   });
 });

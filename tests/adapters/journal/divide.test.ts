@@ -9,8 +9,13 @@ import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
 import { entryOf, refusedOf } from '../../contracts/record-examples.ts';
 
-const commandLine = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'command', n: 1, ...entryOf(bookingId, command) });
-const begins = (bookingId: string, offerId: number) => commandLine(bookingId, { type: 'createDraft', offerId, siteId: 1 });
+const commandLine = (bookingId: string, command: BookingCommand): ExportLine => ({
+  kind: 'command',
+  n: 1,
+  ...entryOf(bookingId, command),
+});
+const begins = (bookingId: string, offerId: number) =>
+  commandLine(bookingId, { type: 'createDraft', offerId, siteId: 1 });
 const season = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 const SAVED: BookingCommand = { type: 'releaseHold' };
 
@@ -25,7 +30,13 @@ const partsOf = async (...lines: readonly ExportLine[]) => [...(await dividedLin
 
 describe('division of a recording into independent parts', () => {
   it('bookings of one offer stay together; other offers may be in other parts', async () => {
-    const [a, b, c, d, e] = await partsOf(begins('A', 1), begins('B', 2), begins('C', 1), commandLine('A', SAVED), commandLine('B', SAVED));
+    const [a, b, c, d, e] = await partsOf(
+      begins('A', 1),
+      begins('B', 2),
+      begins('C', 1),
+      commandLine('A', SAVED),
+      commandLine('B', SAVED),
+    );
     expect([c, d]).toEqual([a, a]);
     expect(e).toBe(b);
     expect(a).not.toBe(b);
@@ -37,21 +48,48 @@ describe('division of a recording into independent parts', () => {
       { type: 'redeemVoucher', code: 'zima ', userNum: 1 },
       { type: 'redeemVoucher', code: 'ZIMA', userNum: 1 },
     ],
-    ['an ambassador’s code', { type: 'useAmbassadorCode', code: 'fala' }, { type: 'useAmbassadorCode', code: 'FALA' }],
+    [
+      'an ambassador’s code',
+      { type: 'useAmbassadorCode', code: 'fala' },
+      { type: 'useAmbassadorCode', code: 'FALA' },
+    ],
     ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
   ])('bookings that are tied by %s stay together', async (_, one, other) => {
-    expect(new Set(await partsOf(begins('A', 1), begins('B', 2), commandLine('A', one), commandLine('B', other))).size).toBe(1);
+    expect(
+      new Set(
+        await partsOf(
+          begins('A', 1),
+          begins('B', 2),
+          commandLine('A', one),
+          commandLine('B', other),
+        ),
+      ).size,
+    ).toBe(1);
   });
 
   it('a refused command ties bookings too, because it read what it was refused for', async () => {
-    const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
+    const tried: ExportLine = {
+      kind: 'refused',
+      n: 1,
+      ...refusedOf('B', { type: 'joinGroup', code: 'A' }),
+    };
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
 
   it('a commission voucher ties the code’s bookings to the bookings that spend it', async () => {
-    const made = { type: 'createCommissionVoucher', name: 'FALA', accountId: 'x', code: 'GIFT', value: 1 } as const;
+    const made = {
+      type: 'createCommissionVoucher',
+      name: 'FALA',
+      accountId: 'x',
+      code: 'GIFT',
+      value: 1,
+    } as const;
     const lines = [
-      ...[begins('A', 1), begins('B', 2), commandLine('A', { type: 'useAmbassadorCode', code: 'FALA' })],
+      ...[
+        begins('A', 1),
+        begins('B', 2),
+        commandLine('A', { type: 'useAmbassadorCode', code: 'FALA' }),
+      ],
       { kind: 'shop', n: 1, ...shopEntryOf(made) } as const,
       commandLine('B', { type: 'redeemVoucher', code: 'GIFT', userNum: 1 }),
     ];
@@ -59,7 +97,11 @@ describe('division of a recording into independent parts', () => {
   });
 
   it('an unknown code ties no bookings, because it finds nothing', async () => {
-    const tried = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'refused', n: 1, ...refusedOf(bookingId, command) });
+    const tried = (bookingId: string, command: BookingCommand): ExportLine => ({
+      kind: 'refused',
+      n: 1,
+      ...refusedOf(bookingId, command),
+    });
     const tries = (bookingId: string): readonly ExportLine[] => [
       tried(bookingId, { type: 'redeemVoucher', code: 'NONE', userNum: 1 }),
       tried(bookingId, { type: 'useAmbassadorCode', code: 'NOBODY' }),
@@ -78,7 +120,11 @@ describe('division of a recording into independent parts', () => {
       { kind: 'settings', value: brand },
       ...[begins('A', 1), begins('B', 2), begins('B2', 2)],
       { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 1 }) },
-      { kind: 'change', n: 6, ...changeEntryOf({ type: 'setFigures', siteId: 1, from: '2027-07-01', figures: {} }) },
+      {
+        kind: 'change',
+        n: 6,
+        ...changeEntryOf({ type: 'setFigures', siteId: 1, from: '2027-07-01', figures: {} }),
+      },
     ]);
     expect([parts[0], parts[4], parts[5]]).toEqual([ALL_PARTS, parts[1], ALL_PARTS]);
     expect(parts[1]).not.toBe(parts[2]);
@@ -89,31 +135,71 @@ describe('division of a recording into independent parts', () => {
     const { ends } = await dividedLines(lines, 1);
     return lines.map((line, index) => {
       const { bookings, offerId, voucher } = finishedThings(line, ends[index] ?? 0, () => 7);
-      return [...bookings, ...(voucher === null ? [] : [voucher]), ...(offerId === null ? [] : [offerId])].join(' ');
+      return [
+        ...bookings,
+        ...(voucher === null ? [] : [voucher]),
+        ...(offerId === null ? [] : [offerId]),
+      ].join(' ');
     });
   };
 
   it('R46: reports the last line that needs a booking, and any booking of its offer', async () => {
-    const lines = [begins('A', 7), begins('B', 7), commandLine('A', SAVED), commandLine('B', SAVED), commandLine('A', SAVED)];
+    const lines = [
+      begins('A', 7),
+      begins('B', 7),
+      commandLine('A', SAVED),
+      commandLine('B', SAVED),
+      commandLine('A', SAVED),
+    ];
     expect(await endsOf(lines)).toEqual(['', '', '', 'B', 'A 7']);
   });
 
   it('R46: the booking that opened a group is needed as long as another may name it', async () => {
-    const joins: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
-    const lines = [begins('A', 7), commandLine('A', { type: 'createGroup' }), begins('B', 7), joins, commandLine('B', SAVED)];
+    const joins: ExportLine = {
+      kind: 'refused',
+      n: 1,
+      ...refusedOf('B', { type: 'joinGroup', code: 'A' }),
+    };
+    const lines = [
+      begins('A', 7),
+      commandLine('A', { type: 'createGroup' }),
+      begins('B', 7),
+      joins,
+      commandLine('B', SAVED),
+    ];
     expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
   });
 
   it('R46: an offer change after its last booking is the last line that needs these bookings', async () => {
-    const closed: ExportLine = { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 7 }) };
+    const closed: ExportLine = {
+      kind: 'change',
+      n: 5,
+      ...changeEntryOf({ type: 'closeOffer', offerId: 7 }),
+    };
     expect(await endsOf([begins('A', 7), closed])).toEqual(['A', '7']);
   });
 
   it('R46: reports the last line that names a voucher, in any spelling', async () => {
-    const made = (code: string): ExportLine => ({ kind: 'shop', n: 1, ...shopEntryOf({ type: 'activateVoucher', code }) });
-    const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }) };
+    const made = (code: string): ExportLine => ({
+      kind: 'shop',
+      n: 1,
+      ...shopEntryOf({ type: 'activateVoucher', code }),
+    });
+    const tried: ExportLine = {
+      kind: 'refused',
+      n: 1,
+      ...refusedOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }),
+    };
     const redeemed = commandLine('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
-    const lines = [made('ZIMA'), made('LATO'), made('nikt'), begins('A', 7), redeemed, tried, commandLine('A', SAVED)];
+    const lines = [
+      made('ZIMA'),
+      made('LATO'),
+      made('nikt'),
+      begins('A', 7),
+      redeemed,
+      tried,
+      commandLine('A', SAVED),
+    ];
     expect(await endsOf(lines)).toEqual(['', '', 'NIKT', '', 'ZIMA', 'LATO', 'A 7']);
   });
 
@@ -129,7 +215,9 @@ describe('division of a recording into independent parts', () => {
       divideRecording(
         (async function* () {
           for await (const { count, text } of streamLines(openContent(season).content))
-            yield findLines(Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')));
+            yield findLines(
+              Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')),
+            );
         })(),
         3,
       );

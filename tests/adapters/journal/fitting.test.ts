@@ -8,8 +8,18 @@ import { buildShapeCheck } from '../../../adapters/codecs/shape-check.ts';
 import { OutcomeCodec, RecordedCodec } from '../../../adapters/journal/command-codecs.ts';
 
 const Shape = t.union([
-  t.type({ kind: t.literal('a'), n: t.number, list: t.array(nullable(t.string)), more: t.partial({ x: t.Int }) }),
-  t.type({ kind: t.literal('b'), by: t.record(t.string, t.number), word: t.keyof({ yes: null }), old: t.union([t.boolean, t.undefined]) }),
+  t.type({
+    kind: t.literal('a'),
+    n: t.number,
+    list: t.array(nullable(t.string)),
+    more: t.partial({ x: t.Int }),
+  }),
+  t.type({
+    kind: t.literal('b'),
+    by: t.record(t.string, t.number),
+    word: t.keyof({ yes: null }),
+    old: t.union([t.boolean, t.undefined]),
+  }),
 ]);
 
 describe('whether a value can be used without decoding', () => {
@@ -33,7 +43,12 @@ describe('whether a value can be used without decoding', () => {
   });
 
   it('is never true for a codec that transforms its input', () => {
-    const Trimmed = new t.Type<string, string, unknown>('Trimmed', t.string.is, (u) => t.success(String(u).trim()), t.identity);
+    const Trimmed = new t.Type<string, string, unknown>(
+      'Trimmed',
+      t.string.is,
+      (u) => t.success(String(u).trim()),
+      t.identity,
+    );
     expect(buildShapeCheck(t.type({ a: Trimmed }))).toBe(null);
     expect(buildShapeCheck(t.union([t.string, Trimmed]))).toBe(null);
   });
@@ -42,7 +57,11 @@ describe('whether a value can be used without decoding', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../fixtures/season-300.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('{"kind":"command"'));
-  const anything = fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('draft', 'yes', 2, 4, 0.5, true));
+  const anything = fc.oneof(
+    fc.constant(undefined),
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom('draft', 'yes', 2, 4, 0.5, true),
+  );
 
   /** Returns a value with another one at a place, or without the value there. */
   const spoilt = (value: unknown, places: readonly number[], other: unknown): unknown => {
@@ -53,7 +72,9 @@ describe('whether a value can be used without decoding', () => {
     if (key === undefined) return other;
     const inner = spoilt(Reflect.get(value, key), deeper, other);
     if (Array.isArray(value)) return value.with(Number(key), inner);
-    return inner === undefined ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : { ...value, [key]: inner };
+    return inner === undefined
+      ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+      : { ...value, [key]: inner };
   };
 
   it('is true for every recorded line, and for a damaged one exactly if its codec accepts it', () => {
@@ -61,12 +82,17 @@ describe('whether a value can be used without decoding', () => {
     const seen = { fit: 0, unfit: 0 };
     for (const line of lines) expect(fits?.(JSON.parse(line))).toBe(true);
     fc.assert(
-      fc.property(fc.constantFrom(...lines), fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }), anything, (line, places, other) => {
-        const value = spoilt(JSON.parse(line), places, other);
-        const right = Line.decode(value)._tag === 'Right';
-        seen[right ? 'fit' : 'unfit'] += 1;
-        expect(fits?.(value)).toBe(right);
-      }),
+      fc.property(
+        fc.constantFrom(...lines),
+        fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
+        anything,
+        (line, places, other) => {
+          const value = spoilt(JSON.parse(line), places, other);
+          const right = Line.decode(value)._tag === 'Right';
+          seen[right ? 'fit' : 'unfit'] += 1;
+          expect(fits?.(value)).toBe(right);
+        },
+      ),
       { numRuns: 2000 },
     );
     expect(Math.min(seen.fit, seen.unfit)).toBeGreaterThan(50);

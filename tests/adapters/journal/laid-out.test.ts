@@ -35,7 +35,11 @@ const readLines = async (file: string, wanted: (line: number) => boolean = () =>
 const noteOf = (n: number): string => 'ł'.repeat(n === 3 || n === 4 ? 700_000 : n);
 const noted = Array.from(
   { length: 250 },
-  (_, n): ExportLine => ({ kind: 'command', n, ...entryOf('A', { type: 'note', text: noteOf(n) }) }),
+  (_, n): ExportLine => ({
+    kind: 'command',
+    n,
+    ...entryOf('A', { type: 'note', text: noteOf(n) }),
+  }),
 );
 const text = Buffer.from(noted.map((line) => `${formatLine(line)}\n`).join(''));
 
@@ -45,11 +49,16 @@ describe('an unpacked recording', () => {
     ['unended.jsonl', text.subarray(0, -1)],
     ['packed.jsonl.gz', gzipSync(text)],
     ['packed-by-another-name.jsonl', gzipSync(text)],
-  ])('reads all lines or the selected ones, repeatedly, as they were written: %s', async (name, content) => {
-    const file = writeRecording(name, content);
-    expect((await readLines(file)).read).toEqual(noted);
-    expect((await readLines(file, (line) => line % 50 === 4)).read).toEqual(noted.filter((_, at) => at % 50 === 3));
-  });
+  ])(
+    'reads all lines or the selected ones, repeatedly, as they were written: %s',
+    async (name, content) => {
+      const file = writeRecording(name, content);
+      expect((await readLines(file)).read).toEqual(noted);
+      expect((await readLines(file, (line) => line % 50 === 4)).read).toEqual(
+        noted.filter((_, at) => at % 50 === 3),
+      );
+    },
+  );
 
   it('leaves no file behind, even if the process is killed while reading', async () => {
     vi.stubEnv('TMPDIR', mkdtempSync(join(folder, 'temporary-')));
@@ -65,7 +74,9 @@ describe('an unpacked recording', () => {
   });
 
   it('skips an empty line and reports a bad one with its number', async () => {
-    const { read, bad } = await readLines(writeRecording('bad.jsonl', Buffer.concat([Buffer.from('\n{"kind"\n \n'), text])));
+    const { read, bad } = await readLines(
+      writeRecording('bad.jsonl', Buffer.concat([Buffer.from('\n{"kind"\n \n'), text])),
+    );
     expect([read.length, bad.map(({ line }) => line)]).toEqual([noted.length, [2]]);
   });
 });

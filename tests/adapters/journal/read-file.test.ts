@@ -12,13 +12,17 @@ const linesIn = async (name: string, content: Buffer): Promise<readonly string[]
   const file = join(folder, name);
   writeFileSync(file, content);
   const lines: string[] = [];
-  for await (const { count, text } of streamLines(openContent(file).content)) for (let at = 0; at < count; at += 1) lines.push(text(at));
+  for await (const { count, text } of streamLines(openContent(file).content))
+    for (let at = 0; at < count; at += 1) lines.push(text(at));
   return lines;
 };
 
 describe('lines of a file that is read in chunks', () => {
   // Two-byte letters, so that chunks end within a letter; lines longer than a chunk; empty lines.
-  const lines = Array.from({ length: 400 }, (_, at) => `${at} ${'ąż'.repeat(at % 7 === 0 ? 0 : at * 3)}`);
+  const lines = Array.from(
+    { length: 400 },
+    (_, at) => `${at} ${'ąż'.repeat(at % 7 === 0 ? 0 : at * 3)}`,
+  );
   const long = [...lines, 'ł'.repeat(400_000), '', 'the last'];
   it.each<readonly [string, (text: Buffer) => Buffer]>([
     ['plain.jsonl', (text) => text],

@@ -18,7 +18,11 @@ describe('a source that is read in batches', () => {
     for (const count of [0, 1, 2, 3, 4, 6, 7]) {
       const some = [...someAtATime(countReads(count).all, 3)];
       expect(some.flat()).toEqual(Array.from({ length: count }, (_, at) => at));
-      expect(some.every((each, index) => each.length === 3 || (index === some.length - 1 && each.length > 0))).toBe(true);
+      expect(
+        some.every(
+          (each, index) => each.length === 3 || (index === some.length - 1 && each.length > 0),
+        ),
+      ).toBe(true);
     }
   });
 

@@ -21,7 +21,12 @@ describe('external names of traits', () => {
     const text = formatLine({ kind: 'offer', siteId: 1, value: offer });
     expect(text).toContain('["mazury","organiserSkipperEur700"]');
     expect(parseLine(text, 1)._unsafeUnwrap()).toEqual({ kind: 'offer', siteId: 1, value: offer });
-    expect(parseLine(text.replace('organiserSkipperEur700', 'organiserSkipperInEuro'), 1)._unsafeUnwrap()).toEqual({
+    expect(
+      parseLine(
+        text.replace('organiserSkipperEur700', 'organiserSkipperInEuro'),
+        1,
+      )._unsafeUnwrap(),
+    ).toEqual({
       kind: 'offer',
       siteId: 1,
       value: offer,

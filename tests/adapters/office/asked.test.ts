@@ -8,28 +8,56 @@ describe('issue 17: commands that cannot be undone', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const calls = [
-      [['bookings', 'rebate', id, '--amount', '2499', '--reason', 'Urodziny'], 'Its price is 2 499 PLN.'],
-      [['payments', 'register', id, '--amount', '1000', '--number', 'MT/1'], 'So far 0 PLN are paid, and 2 499 PLN are left.'],
+      [
+        ['bookings', 'rebate', id, '--amount', '2499', '--reason', 'Urodziny'],
+        'Its price is 2 499 PLN.',
+      ],
+      [
+        ['payments', 'register', id, '--amount', '1000', '--number', 'MT/1'],
+        'So far 0 PLN are paid, and 2 499 PLN are left.',
+      ],
       [['bookings', 'move-up', id], 'off the reserve list? The customer is told'],
       [['reserve-list', 'move', id], 'off the reserve list? The customer is told'],
       [['bookings', 'name-way', id], 'paid by transfer? The customer is told'],
       [['bookings', 'clear-age', id], 'Clear the age of booking'],
       [['vouchers', 'activate', 'rejs2222-22222222'], 'Let voucher REJS2222-22222222 be redeemed?'],
       [['ambassadors', 'appoint', 'anna@example.com'], 'Make anna@example.com an ambassador'],
-      [['payments', 'statement', '--until', '2027-01-10'], 'Are the statements of all accounts complete up to 2027-01-10'],
-      [['payments', 'withdraw', `ZWROT-${id}-1`], `Does the bank say that ZWROT-${id}-1 never left?`],
+      [
+        ['payments', 'statement', '--until', '2027-01-10'],
+        'Are the statements of all accounts complete up to 2027-01-10',
+      ],
+      [
+        ['payments', 'withdraw', `ZWROT-${id}-1`],
+        `Does the bank say that ZWROT-${id}-1 never left?`,
+      ],
     ] as const;
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;
     for (const [words, question] of calls) {
       const asked = office.sits('n');
-      expect([words, await office.run([...words, ...BY])]).toEqual([words, { code: 1, out: '', err: 'Nothing was changed.' }]);
+      expect([words, await office.run([...words, ...BY])]).toEqual([
+        words,
+        { code: 1, out: '', err: 'Nothing was changed.' },
+      ]);
       expect(asked.at(-1)).toContain(question);
       expect(asked.at(-1)).toMatch(/ \[y\/N\] $/);
     }
     // Not even a refusal is journalled, because no command was given.
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     expect(office.sits(null)).toHaveLength(calls.length);
-    expect((await office.run(['bookings', 'rebate', id, '--amount', '100', '--reason', 'Urodziny', ...BY])).out).toContain('2 399 PLN');
+    expect(
+      (
+        await office.run([
+          'bookings',
+          'rebate',
+          id,
+          '--amount',
+          '100',
+          '--reason',
+          'Urodziny',
+          ...BY,
+        ])
+      ).out,
+    ).toContain('2 399 PLN');
   });
 
   it('a rebate above the price is refused with or without a question, and nothing changes', async () => {
@@ -55,6 +83,19 @@ describe('issue 17: commands that cannot be undone', () => {
       }
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     office.sits(null);
-    expect((await office.run(['bookings', 'rebate', id, '--amount', '2499', '--reason', 'Wygrana', ...BY])).out).toContain('now 0 PLN');
+    expect(
+      (
+        await office.run([
+          'bookings',
+          'rebate',
+          id,
+          '--amount',
+          '2499',
+          '--reason',
+          'Wygrana',
+          ...BY,
+        ])
+      ).out,
+    ).toContain('now 0 PLN');
   });
 });

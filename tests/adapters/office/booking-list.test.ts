@@ -4,7 +4,8 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-const ids = (answer: unknown): readonly string[] => (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
+const ids = (answer: unknown): readonly string[] =>
+  (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
 
 describe('bookings list', () => {
   it('issue 17: finds bookings by offer, state, travel days, brand, name and unpaid amount', async () => {
@@ -13,7 +14,8 @@ describe('bookings list', () => {
     const waiting = await office.order(902, 602, 1, 1);
     const paid = await office.order(901, 601, 1);
     await office.run(['payments', 'register', paid, '--amount', '2499', '--number', 'MT/1', ...BY]);
-    const list = async (...words: readonly string[]) => ids(await office.json('bookings', 'list', ...words)).toSorted();
+    const list = async (...words: readonly string[]) =>
+      ids(await office.json('bookings', 'list', ...words)).toSorted();
     expect(await list()).toEqual([wired, waiting, paid].toSorted());
     expect(await list('--offer', '901')).toEqual([wired, paid].toSorted());
     expect(await list('--status', 'paid')).toEqual([paid]);
@@ -31,22 +33,48 @@ describe('bookings list', () => {
   it('prints a table with the money, or a spreadsheet file in which no name is a formula', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    await office.run(['participants', 'change', id, '--participant', '1', '--first-name=-Anna', ...BY]);
+    await office.run([
+      'participants',
+      'change',
+      id,
+      '--participant',
+      '1',
+      '--first-name=-Anna',
+      ...BY,
+    ]);
     const table = (await office.run(['bookings', 'list'])).out.split('\n');
-    expect(table[0]).toMatch(/^Booking +Trip +From +State +Booker +Phone +People +Price +Paid +Left$/);
+    expect(table[0]).toMatch(
+      /^Booking +Trip +From +State +Booker +Phone +People +Price +Paid +Left$/,
+    );
     expect(table[1]).toMatch(
-      new RegExp(`^${id} +Mała załoga \\(901\\) +2027-08-14 +Oczekuje na wpłatę +-Anna Żak .* 2 +4 998 PLN +0 PLN +4 998 PLN$`),
+      new RegExp(
+        `^${id} +Mała załoga \\(901\\) +2027-08-14 +Oczekuje na wpłatę +-Anna Żak .* 2 +4 998 PLN +0 PLN +4 998 PLN$`,
+      ),
     );
     const [head, row] = (await office.run(['bookings', 'list', '--csv'])).out.split('\r\n');
-    expect(head).toBe('\uFEFFbooking;site;offer;trip;from;to;status;ordered;booker;email;phone;travellers;places;price;paid;left');
-    expect(row).toContain(`"2027-01-10 11:00";"'-Anna Żak";"anna@example.com";"'+48 600 700 800";"2"`);
+    expect(head).toBe(
+      '\uFEFFbooking;site;offer;trip;from;to;status;ordered;booker;email;phone;travellers;places;price;paid;left',
+    );
+    expect(row).toContain(
+      `"2027-01-10 11:00";"'-Anna Żak";"anna@example.com";"'+48 600 700 800";"2"`,
+    );
     expect(row?.endsWith('"4998";"0";"4998"')).toBe(true);
-    const [plainHead, plainRow] = (await office.run(['bookings', 'list', '--csv=plain'])).out.split('\n');
-    expect(plainHead).toBe('booking,site,offer,trip,from,to,status,ordered,booker,email,phone,travellers,places,price,paid,left');
+    const [plainHead, plainRow] = (await office.run(['bookings', 'list', '--csv=plain'])).out.split(
+      '\n',
+    );
+    expect(plainHead).toBe(
+      'booking,site,offer,trip,from,to,status,ordered,booker,email,phone,travellers,places,price,paid,left',
+    );
     expect(plainRow).toContain(`"2027-01-10T10:00:00.000Z","'-Anna Żak","anna@example.com"`);
-    expect((await office.run(['bookings', 'list', '--csv=tsv'])).err).toContain('--csv is "tsv": write --csv or --csv=plain.');
-    expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe('No booking is like that.');
-    expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain('bookings show does not take --csv.');
+    expect((await office.run(['bookings', 'list', '--csv=tsv'])).err).toContain(
+      '--csv is "tsv": write --csv or --csv=plain.',
+    );
+    expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe(
+      'No booking is like that.',
+    );
+    expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain(
+      'bookings show does not take --csv.',
+    );
   });
 });
 
@@ -62,9 +90,15 @@ describe('bookings note', () => {
       before.version,
       [['Przyjadą o 22, proszę o kod', 'Anna Nowak']],
     ]);
-    expect(await office.lastLine()).toMatchObject({ recorded: { command: { type: 'note', text: 'Przyjadą o 22, proszę o kod' } } });
-    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Note +Przyjadą o 22, proszę o kod \(Anna Nowak, 2027-01-10 11:00\)/);
-    expect(await office.json('bookings', 'show', id)).toMatchObject({ notes: [{ by: 'Anna Nowak' }] });
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'note', text: 'Przyjadą o 22, proszę o kod' } },
+    });
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(
+      /Note +Przyjadą o 22, proszę o kod \(Anna Nowak, 2027-01-10 11:00\)/,
+    );
+    expect(await office.json('bookings', 'show', id)).toMatchObject({
+      notes: [{ by: 'Anna Nowak' }],
+    });
     expect((await office.run(['bookings', 'note', id, ' ', ...BY])).code).toBe(2);
     expect((await office.run(['bookings', 'note', id, ...BY])).err).toContain('TEXT is missing.');
   });
@@ -75,7 +109,8 @@ describe('bookings note', () => {
     await office.run(['bookings', 'note', id, 'TAJNE', ...BY]);
     await office.run(['bookings', 'cancel', id, '--reason', 'organiser', ...BY]);
     const { accountId } = (await office.booking(id)).owner;
-    const account = accountId === null ? null : await office.shop.kit.store.accounts.byId(accountId);
+    const account =
+      accountId === null ? null : await office.shop.kit.store.accounts.byId(accountId);
     if (account === null) throw new Error('no account');
     const deps = { ...office.deps, sessions: office.shop.kit.sessions, committed: () => {} };
     expect(await deleteAccount(deps)(account, 1)).toBe(true);

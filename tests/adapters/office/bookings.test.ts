@@ -17,9 +17,14 @@ describe('bookings explain', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Rezerwacja ${id}: co się z nią działo`);
     expect(out).toContain('Stan: w toku → potwierdzona');
-    expect(out).toMatch(/ Wpłata albo zwrot — biuro \(Anna Nowak\)\n {4}Podano: przelew 500 PLN, numer bank 7\n/);
+    expect(out).toMatch(
+      / Wpłata albo zwrot — biuro \(Anna Nowak\)\n {4}Podano: przelew 500 PLN, numer bank 7\n/,
+    );
     const commands = out.match(/^\d\d\.\d\d\.\d{4}, /gm)?.length ?? 0;
-    expect(await office.json('bookings', 'explain', id)).toMatchObject({ bookingId: id, lines: { length: commands } });
+    expect(await office.json('bookings', 'explain', id)).toMatchObject({
+      bookingId: id,
+      lines: { length: commands },
+    });
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
   });
 });
@@ -47,12 +52,17 @@ describe('bookings show', () => {
   it('R1: JSON output has the same facts, with money in its wire format', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    expect(await JSON.parse((await office.run(['bookings', 'show', id, '--json'])).out)).toMatchObject({
+    expect(
+      await JSON.parse((await office.run(['bookings', 'show', id, '--json'])).out),
+    ).toMatchObject({
       id,
       status: 'confirmed',
       offer: { id: 901, name: 'Mała załoga', from: '2027-08-14', to: '2027-08-21' },
       seats: [{ unitId: 601, singles: 2 }],
-      participants: [{ userNum: 1, firstName: 'Anna', email: 'anna@example.com', unit: 'Premier' }, { userNum: 2 }],
+      participants: [
+        { userNum: 1, firstName: 'Anna', email: 'anna@example.com', unit: 'Premier' },
+        { userNum: 2 },
+      ],
       order: {
         shownStatus: 'Oczekuje na wpłatę',
         price: '4998',
@@ -80,7 +90,9 @@ describe('bookings show', () => {
 
   it('escapes customer input, so that it cannot move the cursor or forge a line', async () => {
     const office = openOffice();
-    const id = await office.order(901, 601, 1, 0, { comments: 'Hej\u001b[2J\nStatus  Opłacona\u202e' });
+    const id = await office.order(901, 601, 1, 0, {
+      comments: 'Hej\u001b[2J\nStatus  Opłacona\u202e',
+    });
     const { out } = await office.run(['bookings', 'show', id]);
     expect(out).toMatch(/Comments +Hej\[2J Status {2}Opłacona$/m);
     for (const hidden of ['\u001b', '\u202e']) expect(out).not.toContain(hidden);
@@ -93,30 +105,69 @@ describe('bookings cancel', () => {
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
     const asked = office.sits('n');
-    expect(await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY])).toMatchObject({
+    expect(
+      await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]),
+    ).toMatchObject({
       code: 1,
       err: 'Nothing was changed.',
     });
-    expect(asked[0]).toMatch(/^Cancel booking .* PLN would be paid back; its places are free at once\. \[y\/N\] $/);
+    expect(asked[0]).toMatch(
+      /^Cancel booking .* PLN would be paid back; its places are free at once\. \[y\/N\] $/,
+    );
     expect((await office.booking(id)).status).toBe('confirmed');
     office.sits('y');
-    const { code, out } = await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
+    const { code, out } = await office.run([
+      'bookings',
+      'cancel',
+      id,
+      '--reason',
+      'customer',
+      ...BY,
+    ]);
     expect(code).toBe(0);
     // 60 days and more before the start the terms keep 10% of the price: 499,80 of 4998; 1000 - 499,80 = 500,20.
     expect(out).toContain(`Booking ${id} is cancelled.\nTo be paid back: 500,20 PLN`);
     expect(out).toContain(`500,20 PLN: payments refund ${id}`);
     expect(await office.lastLine()).toMatchObject({
-      recorded: { bookingId: id, command: { type: 'cancel', reason: 'customer' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      recorded: {
+        bookingId: id,
+        command: { type: 'cancel', reason: 'customer' },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
       outcome: { status: 'cancelled', refund: 50_020 },
     });
     const shown = await office.run(['bookings', 'show', id]);
     expect(shown.out).toMatch(/Status +Anulowana/);
     expect(shown.out).toMatch(/To be paid back +500,20 PLN by 2027-/);
-    await office.json('payments', 'register', id, '--amount', '200,20', '--number', 'BACK/1', '--method', 'refund');
-    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +200,20 PLN\n.*To be paid back +300 PLN by/);
-    await office.json('payments', 'register', id, '--amount', '300', '--number', 'BACK/2', '--method', 'refund');
+    await office.json(
+      'payments',
+      'register',
+      id,
+      '--amount',
+      '200,20',
+      '--number',
+      'BACK/1',
+      '--method',
+      'refund',
+    );
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(
+      /Paid back +200,20 PLN\n.*To be paid back +300 PLN by/,
+    );
+    await office.json(
+      'payments',
+      'register',
+      id,
+      '--amount',
+      '300',
+      '--number',
+      'BACK/2',
+      '--method',
+      'refund',
+    );
     // The page then shows it as refunded, so that nobody pays it a second time.
-    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +500,20 PLN\n.*To be paid back +nothing more/);
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(
+      /Paid back +500,20 PLN\n.*To be paid back +nothing more/,
+    );
   });
 
   it('R48: refunds everything if the trip is called off', async () => {
@@ -141,12 +192,27 @@ describe('bookings cancel', () => {
       [id, 'The booking is cancelled'],
       ['22222222', 'There is no booking with this number'],
     ] as const) {
-      const { code, out, err } = await office.run(['bookings', 'cancel', number, '--reason', 'customer', ...BY]);
+      const { code, out, err } = await office.run([
+        'bookings',
+        'cancel',
+        number,
+        '--reason',
+        'customer',
+        ...BY,
+      ]);
       expect([code, out]).toEqual([1, '']);
       expect(err).toContain(said);
     }
     expect((await office.journal()).length).toBe(before);
-    const told = await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY, '--json']);
+    const told = await office.run([
+      'bookings',
+      'cancel',
+      id,
+      '--reason',
+      'customer',
+      ...BY,
+      '--json',
+    ]);
     expect([told.code, JSON.parse(told.err)]).toMatchObject([1, { refused: 'wrongState' }]);
   });
 
@@ -154,7 +220,9 @@ describe('bookings cancel', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     office.at(Date.UTC(2027, 7, 22, 10));
-    expect(await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY])).toMatchObject({
+    expect(
+      await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]),
+    ).toMatchObject({
       code: 1,
       err: 'The trip is over.',
     });
@@ -165,11 +233,25 @@ describe('bookings rebate', () => {
   it('R18: is subtracted from the price under its own name, with its reason', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
-    const { out } = await office.run(['bookings', 'rebate', id, '--amount', '150,50', '--reason', 'Za burzę', ...BY]);
+    const { out } = await office.run([
+      'bookings',
+      'rebate',
+      id,
+      '--amount',
+      '150,50',
+      '--reason',
+      'Za burzę',
+      ...BY,
+    ]);
     // 2499 - 150,50 = 2348,50.
-    expect(out).toBe(`Booking ${id} has a rebate of 150,50 PLN. The price is now 2 348,50 PLN, 2 348,50 PLN are left to pay.`);
+    expect(out).toBe(
+      `Booking ${id} has a rebate of 150,50 PLN. The price is now 2 348,50 PLN, 2 348,50 PLN are left to pay.`,
+    );
     expect(await office.lastLine()).toMatchObject({
-      recorded: { command: { type: 'grantRebate', amount: 15_050, reason: 'Za burzę' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      recorded: {
+        command: { type: 'grantRebate', amount: 15_050, reason: 'Za burzę' },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
     });
     const shown = (await office.run(['bookings', 'show', id])).out;
     expect(shown).toContain('Rebates: Rabat biura 150,50 PLN');
@@ -180,11 +262,32 @@ describe('bookings rebate', () => {
     const office = openOffice();
     const browser = new Browser(office.shop);
     await browser.begin(901);
-    const draft = await office.run(['bookings', 'rebate', browser.reservationId, '--amount', '50', '--reason', 'Stały gość', ...BY]);
+    const draft = await office.run([
+      'bookings',
+      'rebate',
+      browser.reservationId,
+      '--amount',
+      '50',
+      '--reason',
+      'Stały gość',
+      ...BY,
+    ]);
     expect(draft.out).toContain('when the order is made');
     const id = await office.order(902, 602, 1, 1);
-    const refused = await office.run(['bookings', 'rebate', id, '--amount', '50', '--reason', 'Stały gość', ...BY]);
-    expect([refused.code, refused.err]).toEqual([1, 'The booking is on the reserve list: move it up first (bookings move-up).']);
+    const refused = await office.run([
+      'bookings',
+      'rebate',
+      id,
+      '--amount',
+      '50',
+      '--reason',
+      'Stały gość',
+      ...BY,
+    ]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      'The booking is on the reserve list: move it up first (bookings move-up).',
+    ]);
   });
 });
 
@@ -198,17 +301,26 @@ describe('bookings clear-age', () => {
     await browser.well('accommodations/update', berths(1, 601));
     await browser.well('insurance/update', insurance(1));
     const elder = { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] };
-    expect(await browser.on('participants/update', elder)).toMatchObject({ status: 400, body: { errors: [{ code: 'age45' }] } });
+    expect(await browser.on('participants/update', elder)).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'age45' }] },
+    });
     await office.byCustomer(id, { type: 'requestAge', number: 'K2345678' });
     const waiting = (await office.run(['lines'])).out;
     // Two working days from Sunday 10 January end with Tuesday the 12th.
-    expect(waiting).toMatch(new RegExp(`Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`));
+    expect(waiting).toMatch(
+      new RegExp(
+        `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`,
+      ),
+    );
     const { code, out } = await office.run(['bookings', 'clear-age', id, ...BY]);
     expect([code, out]).toEqual([0, `Booking ${id}: the age is cleared, the customer may go on.`]);
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
     await browser.well('participants/update', elder);
     await browser.well('confirm', order);
-    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
+      'It is done already',
+    );
   });
 
   it('R33: is refused without a 45+ traveller or request, and if cleared, before any question', async () => {
@@ -227,11 +339,17 @@ describe('bookings clear-age', () => {
       err: expect.stringContaining('no age to clear'),
     });
     expect([(await office.journal()).length, asked.length]).toEqual([before, 0]);
-    await browser.on('participants/update', { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] });
+    await browser.on('participants/update', {
+      participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }],
+    });
     // A customer whose request was refused, and who telephones instead.
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
-    expect(asked.at(-1)).toContain('so that travellers of 45 or more may be named? The customer is told.');
-    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
+    expect(asked.at(-1)).toContain(
+      'so that travellers of 45 or more may be named? The customer is told.',
+    );
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
+      'It is done already',
+    );
     expect(asked).toHaveLength(1);
   });
 });
@@ -242,7 +360,9 @@ describe('bookings move-up', () => {
     const id = await office.order(902, 602, 3, 1);
     const list = (await office.run(['reserve-list', 'show', '--offer', '902'])).out;
     expect(list).toContain('Nobody is moved by itself here');
-    expect(list).toMatch(new RegExp(`1 +${id} +2027-01-10 11:00 +yes +Premier \\(602\\): 3 places`));
+    expect(list).toMatch(
+      new RegExp(`1 +${id} +2027-01-10 11:00 +yes +Premier \\(602\\): 3 places`),
+    );
     const { code, out } = await office.run(['bookings', 'move-up', id, ...BY]);
     expect(code).toBe(0);
     expect(out).toContain(`Booking ${id} has places now.`);
@@ -250,7 +370,9 @@ describe('bookings move-up', () => {
       recorded: { command: { type: 'moveUp' }, by: { kind: 'office', name: 'Anna Nowak' } },
       outcome: { status: 'confirmed' },
     });
-    expect((await office.run(['reserve-list', 'show'])).out).toBe('Nobody waits on the reserve list.');
+    expect((await office.run(['reserve-list', 'show'])).out).toBe(
+      'Nobody waits on the reserve list.',
+    );
   });
 
   it('R7: is refused if the party does not fit, and for a booking that has its places', async () => {
@@ -258,7 +380,10 @@ describe('bookings move-up', () => {
     const first = await office.order(901, 601, 3);
     const second = await office.order(901, 601, 2, 1);
     const full = await office.run(['bookings', 'move-up', second, ...BY]);
-    expect([full.code, full.err]).toEqual([1, expect.stringContaining('reserve-list show tells who fits')]);
+    expect([full.code, full.err]).toEqual([
+      1,
+      expect.stringContaining('reserve-list show tells who fits'),
+    ]);
     const placed = await office.run(['bookings', 'move-up', first, ...BY]);
     expect([placed.code, placed.err]).toEqual([1, 'The booking is confirmed already.']);
   });
@@ -270,7 +395,8 @@ describe('public offers', () => {
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {
       const answer = await new Browser(office.shop).call('offers/details', { offerId: 901 });
-      return JSON.parse(JSON.stringify(answer.body)).Offer.Region.ResortsList[0].RoomsList[0].Availability.Remaining;
+      return JSON.parse(JSON.stringify(answer.body)).Offer.Region.ResortsList[0].RoomsList[0]
+        .Availability.Remaining;
     };
     const before = office.deps.clock.now();
     expect(await remaining()).toBe(0);

@@ -4,7 +4,17 @@ import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { ACCOUNTS, CATALOGUE, CHANGES, CLOCK, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import {
+  ACCOUNTS,
+  CATALOGUE,
+  CHANGES,
+  CLOCK,
+  COMMANDS,
+  PASSWORDS,
+  SERVER,
+  SETTINGS,
+  STORE,
+} from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
@@ -16,7 +26,12 @@ import { at, Browser } from '../../http/wizard/wizard-shop.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const OFFER = 101;
-const party = (email: string): Party => ({ offerId: OFFER, roomId: 1011, people: 2, emails: { 1: email } });
+const party = (email: string): Party => ({
+  offerId: OFFER,
+  roomId: 1011,
+  people: 2,
+  emails: { 1: email },
+});
 
 /**
  * The demo as a running shop, with the office beside it. The terminal gives the answers one after
@@ -33,7 +48,10 @@ const openShop = async () => {
     container.getAsync(SETTINGS),
   ]);
   const asked: string[] = [];
-  const office = async (words: readonly string[], answer: string | null = null): Promise<CallResult> => {
+  const office = async (
+    words: readonly string[],
+    answer: string | null = null,
+  ): Promise<CallResult> => {
     const call = readCall(words, {});
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
     if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
@@ -72,18 +90,42 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
 
   const looked = await shop.office([...callOff, '--dry-run', '--json']);
   expect(JSON.parse(looked.out)).toEqual({
-    ...{ offer: OFFER, done: false, bookings: [ewa.reservationId], signUps: [], drafts: [jan.reservationId], refund: '0' },
+    ...{
+      offer: OFFER,
+      done: false,
+      bookings: [ewa.reservationId],
+      signUps: [],
+      drafts: [jan.reservationId],
+      refund: '0',
+    },
   });
-  expect(await shop.office(callOff, 'n')).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
-  for (const words of ['1 booking and 0 sign-ups would be cancelled, 1 draft cleared away', 'Call the trip off? [y/N]'])
+  expect(await shop.office(callOff, 'n')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nothing was changed.',
+  });
+  for (const words of [
+    '1 booking and 0 sign-ups would be cancelled, 1 draft cleared away',
+    'Call the trip off? [y/N]',
+  ])
     expect(shop.asked[0]).toContain(words);
-  const standing = async ({ reservationId }: Browser) => (await shop.kit.store.bookings.get(reservationId))?.status;
-  expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['confirmed', 'draft', false]);
+  const standing = async ({ reservationId }: Browser) =>
+    (await shop.kit.store.bookings.get(reservationId))?.status;
+  expect([
+    await standing(ewa),
+    await standing(jan),
+    shop.catalogue.byId(1, OFFER)?.offer.closed,
+  ]).toEqual(['confirmed', 'draft', false]);
 
   const done = await shop.office(callOff, 'y');
   expect([done.code, done.err]).toEqual([0, '']);
-  for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away']) expect(done.out).toContain(words);
-  expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['cancelled', 'removed', true]);
+  for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away'])
+    expect(done.out).toContain(words);
+  expect([
+    await standing(ewa),
+    await standing(jan),
+    shop.catalogue.byId(1, OFFER)?.offer.closed,
+  ]).toEqual(['cancelled', 'removed', true]);
   // From now on nobody can begin a booking.
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
@@ -101,8 +143,14 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
   expect(types).toEqual(['closeOffer', 'callOff', 'callOff']);
   const begun = await shop.kit.catalogueStore.load();
   const catalogue = { all: () => begun, version: () => '1' };
-  const lines = exportJournal({ journal, catalogue, settings: shop.settings, hashOf: cryptoIds.hashOf }, false);
-  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  const lines = exportJournal(
+    { journal, catalogue, settings: shop.settings, hashOf: cryptoIds.hashOf },
+    false,
+  );
+  const report = await replay(
+    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    lines,
+  );
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
 });
 

@@ -14,25 +14,40 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     [`bookings show ${ID} --amount 3`, 'bookings show does not take --amount.'],
     [`bookings show ${ID} --frob`, "Unknown option '--frob'"],
     [`bookings cancel ${ID} --by Anna`, '--reason customer|organiser is missing'],
-    [`bookings cancel ${ID} --by Anna --reason unpaid`, '--reason is "unpaid": give one of customer, organiser.'],
+    [
+      `bookings cancel ${ID} --by Anna --reason unpaid`,
+      '--reason is "unpaid": give one of customer, organiser.',
+    ],
     [
       `bookings cancel ${ID} --reason customer`,
       'bookings cancel is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER',
     ],
     [`bookings cancel ${ID} --reason customer --by= `, 'journalled with the name'],
-    [`bookings rebate ${ID} --by Anna --amount 0 --reason x`, '--amount is "0": give an amount in PLN, like 150 or 150.50.'],
+    [
+      `bookings rebate ${ID} --by Anna --amount 0 --reason x`,
+      '--amount is "0": give an amount in PLN, like 150 or 150.50.',
+    ],
     [`bookings rebate ${ID} --by Anna --amount=-5 --reason x`, '--amount is "-5"'],
     [`bookings rebate ${ID} --by Anna --amount 1.234 --reason x`, '--amount is "1.234"'],
     [`bookings rebate ${ID} --by Anna --amount 5`, '--reason TEXT is missing'],
     [`bookings rebate ${ID} --by Anna --amount 5 --reason=`, '--reason is empty'],
     [`payments register ${ID} --by Anna --amount 5`, '--number TEXT is missing'],
-    [`payments register ${ID} --by Anna --amount 5 --number 1 --method gold`, '--method is "gold": give one of transfer, online, refund.'],
+    [
+      `payments register ${ID} --by Anna --amount 5 --number 1 --method gold`,
+      '--method is "gold": give one of transfer, online, refund.',
+    ],
     ['payments statement --by Anna', '--until DAY is missing'],
-    ['payments statement --by Anna --until 2027-02-30', '--until is "2027-02-30": give a day like 2027-07-31.'],
+    [
+      'payments statement --by Anna --until 2027-02-30',
+      '--until is "2027-02-30": give a day like 2027-07-31.',
+    ],
     ['vouchers create --by Anna --value 100', '--kind gift|discount is missing'],
     ['vouchers create --by Anna --kind gold --value 100', '--kind is "gold"'],
     ['vouchers create --by Anna --kind gift --value much', '--value is "much"'],
-    ['vouchers create --by Anna --kind gift --value 100 --site 3', '--site is "3": give one of 1, 2, all.'],
+    [
+      'vouchers create --by Anna --kind gift --value 100 --site 3',
+      '--site is "3": give one of 1, 2, all.',
+    ],
     ['vouchers activate --by Anna', 'CODE is missing.'],
     ['ambassadors appoint nobody --by Anna', '"nobody" is no e-mail address.'],
     ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
@@ -51,14 +66,19 @@ describe('the name of the clerk', () => {
     const office = openOffice();
     const create = ['vouchers', 'create', '--kind', 'gift', '--value', '100'];
     expect((await office.run(create, { OFFICE_USER: 'Jan' })).code).toBe(0);
-    expect(await office.lastLine()).toMatchObject({ shop: { by: { kind: 'office', name: 'Jan' } } });
+    expect(await office.lastLine()).toMatchObject({
+      shop: { by: { kind: 'office', name: 'Jan' } },
+    });
     expect((await office.run(['--by', 'Ola', ...create], { OFFICE_USER: 'Jan' })).code).toBe(0);
-    expect(await office.lastLine()).toMatchObject({ shop: { by: { kind: 'office', name: 'Ola' } } });
+    expect(await office.lastLine()).toMatchObject({
+      shop: { by: { kind: 'office', name: 'Ola' } },
+    });
   });
 
   it('is not required if a command changes nothing', async () => {
     const office = openOffice();
-    for (const line of ['lines', 'vouchers list', 'reserve-list show']) expect((await office.run(line.split(' '))).code).toBe(0);
+    for (const line of ['lines', 'vouchers list', 'reserve-list show'])
+      expect((await office.run(line.split(' '))).code).toBe(0);
   });
 });
 
@@ -67,19 +87,38 @@ describe('--help', () => {
     const { code, out } = await openOffice().run(['--help']);
     expect(code).toBe(0);
     for (const name of [
-      ...['bookings show', 'bookings cancel', 'bookings clear-age', 'bookings rebate', 'bookings move-up'],
-      ...['vouchers create', 'vouchers activate', 'vouchers list', 'ambassadors appoint', 'sessions end', 'reserve-list show'],
+      ...[
+        'bookings show',
+        'bookings cancel',
+        'bookings clear-age',
+        'bookings rebate',
+        'bookings move-up',
+      ],
+      ...[
+        'vouchers create',
+        'vouchers activate',
+        'vouchers list',
+        'ambassadors appoint',
+        'sessions end',
+        'reserve-list show',
+      ],
       ...['payments register', 'payments statement', 'lines', 'participants change'],
     ])
       expect(out).toContain(`\n  ${name}`);
-    expect(out).toContain('Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.');
+    expect(out).toContain(
+      'Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.',
+    );
   });
 
   it('explains the options of a command, or lists the commands of a first word', async () => {
     const office = openOffice();
     const cancel = (await office.run(['bookings', 'cancel', '--help'])).out;
-    expect(cancel).toContain('Usage: npm run office -- bookings cancel ID --reason customer|organiser --by NAME');
-    expect(cancel).toContain('--reason customer|organiser: the customer wishes it, or the trip is called off');
+    expect(cancel).toContain(
+      'Usage: npm run office -- bookings cancel ID --reason customer|organiser --by NAME',
+    );
+    expect(cancel).toContain(
+      '--reason customer|organiser: the customer wishes it, or the trip is called off',
+    );
     const vouchers = (await office.run(['vouchers', '--help'])).out;
     expect(vouchers).toContain('vouchers list');
     expect(vouchers).not.toContain('bookings show');

@@ -12,7 +12,13 @@ import { openWith, processOn } from '../../contracts/shop-process.ts';
 import { entryOf } from '../../http/wizard/test-catalogue.ts';
 import { NOW } from '../../races/race-shop.ts';
 
-const UNIT = { unitId: 701, stars: '***', shortDescription: '', description: '', images: [] } as const;
+const UNIT = {
+  unitId: 701,
+  stars: '***',
+  shortDescription: '',
+  description: '',
+  images: [],
+} as const;
 const TODAY = dayOf(NOW);
 
 /**
@@ -44,7 +50,9 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
         now: NOW,
         read: (path) => {
           const text = files.get(path);
-          return text === undefined ? errAsync({ kind: 'unreadable', path, reason: 'not there' }) : okAsync([{ file: path, text }]);
+          return text === undefined
+            ? errAsync({ kind: 'unreadable', path, reason: 'not there' })
+            : okAsync([{ file: path, text }]);
         },
         readBytes: () => okAsync(new Uint8Array()),
         readAttached: () => okAsync([]),
@@ -60,7 +68,8 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
     if (code !== 0) throw new Error(problem);
     return JSON.parse(out);
   };
-  const lines = async () => (await kit.journal.read(0, 100)).flatMap((line) => ('change' in line ? [line.change] : []));
+  const lines = async () =>
+    (await kit.journal.read(0, 100)).flatMap((line) => ('change' in line ? [line.change] : []));
   return { ...{ kit, shop, files, asked, run, json, lines } };
 };
 
@@ -72,7 +81,14 @@ describe('changes of the office to a running shop (issue 16)', () => {
     const looked = await json(...RAISE, '--dry-run');
     expect(looked).toMatchObject({
       changed: false,
-      offers: [{ id: 900, isNew: false, bookings: 0, fields: [{ field: 'units.501.placePrice', before: 350, after: 400 }] }],
+      offers: [
+        {
+          id: 900,
+          isNew: false,
+          bookings: 0,
+          fields: [{ field: 'units.501.placePrice', before: 350, after: 400 }],
+        },
+      ],
     });
     expect([await lines(), shop.shop.known().version]).toEqual([[], 0]);
     expect(await json(...RAISE)).toEqual({ ...looked, changed: true });
@@ -92,7 +108,9 @@ describe('changes of the office to a running shop (issue 16)', () => {
       err: expect.stringContaining('--id NUMBER is missing'),
     });
     // A clerk who means a place of unit 501 must not change everybody's price.
-    expect(await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400')).toMatchObject({
+    expect(
+      await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
+    ).toMatchObject({
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id has no meaning for base'),
     });
@@ -114,31 +132,64 @@ describe('changes of the office to a running shop (issue 16)', () => {
   it('imports new and changed offers; if one is wrong, imports none and names file, line and field', async () => {
     const { files, json, run, shop, lines } = await openOffice();
     const added = entryOf(
-      offerWith({ id: 902, units: [{ ...PREMIER, id: 701 }], journeys: [], insurances: [], trainings: [], addons: [] }),
+      offerWith({
+        id: 902,
+        units: [{ ...PREMIER, id: 701 }],
+        journeys: [],
+        insurances: [],
+        trainings: [],
+        addons: [],
+      }),
     );
-    const bare = { units: [], journeys: [], insurances: [], trainings: [], addons: [], classes: [] };
+    const bare = {
+      units: [],
+      journeys: [],
+      insurances: [],
+      trainings: [],
+      addons: [],
+      classes: [],
+    };
     const texts = { ...added.content, ...bare, units: [UNIT] };
     files.set('new.json', offersText([{ ...added, content: { ...texts, similar: [900] } }]));
     files.set(
       'twice.json',
-      offersText([{ ...added, content: { ...texts, similar: [], friendlyUrl: entryOf(OFFER).content.friendlyUrl } }]),
+      offersText([
+        {
+          ...added,
+          content: { ...texts, similar: [], friendlyUrl: entryOf(OFFER).content.friendlyUrl },
+        },
+      ]),
     );
     const twice = await run('catalogue', 'import', 'twice.json');
-    expect([twice.code, /^twice\.json:\d+: offers\[0\]\.content\.friendlyUrl is the same address as offer 900/.test(twice.err)]).toEqual([
-      1,
-      true,
-    ]);
-    expect(await json('catalogue', 'diff', 'new.json')).toMatchObject({ changed: false, offers: [{ id: 902, isNew: true }] });
+    expect([
+      twice.code,
+      /^twice\.json:\d+: offers\[0\]\.content\.friendlyUrl is the same address as offer 900/.test(
+        twice.err,
+      ),
+    ]).toEqual([1, true]);
+    expect(await json('catalogue', 'diff', 'new.json')).toMatchObject({
+      changed: false,
+      offers: [{ id: 902, isNew: true }],
+    });
     expect(await json('catalogue', 'import', 'new.json')).toMatchObject({ changed: true });
     expect(shop.shop.known().entries.map(({ offer }) => offer.id)).toEqual([900, 902]);
-    expect((await run('catalogue', 'import', 'new.json')).err).toContain('is so already: there is nothing to change');
+    expect((await run('catalogue', 'import', 'new.json')).err).toContain(
+      'is so already: there is nothing to change',
+    );
     expect(await lines()).toHaveLength(1);
   });
 
   it('imports the export of a shop with a past trip: that trip unchanged, the others updated', async () => {
     const bare = { journeys: [], insurances: [], trainings: [], addons: [] };
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
-    const over = offerWith({ ...bare, id: 902, units: [{ ...PREMIER, id: 701 }], from: '2026-08-01', to: addDays(TODAY, -1), ...ended });
+    const over = offerWith({
+      ...bare,
+      id: 902,
+      units: [{ ...PREMIER, id: 701 }],
+      from: '2026-08-01',
+      to: addDays(TODAY, -1),
+      ...ended,
+    });
     const ahead = offerWith({ ...bare, id: 903, units: [{ ...PREMIER, id: 702 }] });
     const { files, json, run, shop, lines } = await openOffice(null, [over, ahead]);
     const fileOf = (...offers: readonly Offer[]): string =>
@@ -146,25 +197,43 @@ describe('changes of the office to a running shop (issue 16)', () => {
         offers.map((offer) => {
           const entry = entryOf(offer);
           const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
-          return { ...entry, content: { ...entry.content, ...bare, classes: [], similar: [], units } };
+          return {
+            ...entry,
+            content: { ...entry.content, ...bare, classes: [], similar: [], units },
+          };
         }),
       );
     files.set('moved.json', fileOf({ ...over, to: addDays(TODAY, -2) }, ahead));
     const moved = await run('catalogue', 'import', 'moved.json');
-    expect([moved.code, moved.err]).toEqual([1, expect.stringMatching(/^moved\.json:\d+: offers\[0\]\.offer\.to must not be over/)]);
+    expect([moved.code, moved.err]).toEqual([
+      1,
+      expect.stringMatching(/^moved\.json:\d+: offers\[0\]\.offer\.to must not be over/),
+    ]);
     files.set('other.json', fileOf({ ...over, id: 904, units: [{ ...PREMIER, id: 703 }] }));
-    expect((await run('catalogue', 'import', 'other.json')).err).toContain('offers[0].offer.to must not be over');
+    expect((await run('catalogue', 'import', 'other.json')).err).toContain(
+      'offers[0].offer.to must not be over',
+    );
     expect(await lines()).toEqual([]);
     files.set('all.json', fileOf(over, { ...ahead, base: zloty(2100) }));
     expect(await json('catalogue', 'import', 'all.json')).toMatchObject({ changed: true });
-    expect(shop.shop.known().entries.map(({ offer }) => offer)).toEqual([over, { ...ahead, base: zloty(2100) }]);
+    expect(shop.shop.known().entries.map(({ offer }) => offer)).toEqual([
+      over,
+      { ...ahead, base: zloty(2100) },
+    ]);
   });
 
   it('refuses more yachts than a unit may have and names the limit', async () => {
     const { run } = await openOffice();
-    const yachts = (count: string) => run('offers', 'yachts', '900', '--unit', '501', '--yachts', count);
-    expect(await yachts('1000')).toMatchObject({ code: 1, err: expect.stringContaining('0 to 100') });
-    expect(await yachts('some')).toMatchObject({ code: 2, err: expect.stringContaining('give a whole number') });
+    const yachts = (count: string) =>
+      run('offers', 'yachts', '900', '--unit', '501', '--yachts', count);
+    expect(await yachts('1000')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('0 to 100'),
+    });
+    expect(await yachts('some')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('give a whole number'),
+    });
   });
 
   it('prints an offer’s history: when, by whom, and which fields', async () => {
@@ -174,17 +243,29 @@ describe('changes of the office to a running shop (issue 16)', () => {
     const { versions } = await json('catalogue', 'history', '900');
     expect(versions).toMatchObject([
       { by: 'Ewa', command: 'setPrice', fields: [{ field: 'units.501.placePrice' }] },
-      { by: 'Anna', command: 'closeOffer', fields: [{ field: 'closed', before: false, after: true }] },
+      {
+        by: 'Anna',
+        command: 'closeOffer',
+        fields: [{ field: 'closed', before: false, after: true }],
+      },
     ]);
-    expect((await run('catalogue', 'history', '77')).err).toBe('There is no such offer in the catalogue.');
+    expect((await run('catalogue', 'history', '77')).err).toBe(
+      'There is no such offer in the catalogue.',
+    );
   });
 
   it('sets changed figures from a day on; figures out of bounds on a later day are refused', async () => {
     const { files, json, run, lines } = await openOffice();
     const own = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);
-    files.set('brands.json', JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 7 }] }));
-    files.set('wrong.json', JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 0 }] }));
+    files.set(
+      'brands.json',
+      JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 7 }] }),
+    );
+    files.set(
+      'wrong.json',
+      JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 0 }] }),
+    );
     expect(await json('brand', 'set', 'brands.json', '--from', tomorrow)).toMatchObject({
       from: tomorrow,
       figures: [{ field: 'draftDays', after: 7 }],
@@ -192,15 +273,22 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect((await lines()).map(({ command }) => command)).toEqual([
       { type: 'setFigures', siteId: 1, from: tomorrow, figures: { draftDays: 7 } },
     ]);
-    expect((await run('brand', 'set', 'wrong.json')).err).toContain('draftDays must be a whole number from 1 to 365');
-    expect((await run('brand', 'set', 'brands.json', '--from', addDays(TODAY, -1))).err).toContain('is over');
+    expect((await run('brand', 'set', 'wrong.json')).err).toContain(
+      'draftDays must be a whole number from 1 to 365',
+    );
+    expect((await run('brand', 'set', 'brands.json', '--from', addDays(TODAY, -1))).err).toContain(
+      'is over',
+    );
   });
 
   it('an invalid command line exits with 2 and says what to write', async () => {
     const { run } = await openOffice();
     for (const [words, said] of [
       [['offers', 'price', 'x', '--of', 'base', '--price', '1'], '"x" is no number of an offer.'],
-      [['offers', 'price', '900', '--of', 'gold', '--price', '1'], '--of is "gold": give one of base'],
+      [
+        ['offers', 'price', '900', '--of', 'gold', '--price', '1'],
+        '--of is "gold": give one of base',
+      ],
       [['offers', 'yachts', '900', '--unit', '501'], '--yachts COUNT is missing'],
       [['offers', 'minute', '900', '--first', 'never', '--second', 'none'], '--first is "never"'],
     ] as const) {

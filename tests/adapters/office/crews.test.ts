@@ -17,7 +17,9 @@ describe('crew list', () => {
       out: '',
       err: 'The offer has no such unit: offers show tells their numbers.',
     });
-    const rows = (await office.run(['crew', 'list', '901', '--csv', '--pdf', 'again.pdf'])).out.trimEnd().split('\r\n');
+    const rows = (await office.run(['crew', 'list', '901', '--csv', '--pdf', 'again.pdf'])).out
+      .trimEnd()
+      .split('\r\n');
     expect(rows[0]).toContain('unit;yacht;place;skipper;first name;last name;born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);
     expect(rows.filter((row) => row.includes('weganami'))).toHaveLength(1);
@@ -26,15 +28,36 @@ describe('crew list', () => {
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
     expect(await pagesOf(file)).toBe(1);
     const text = await textOf(file);
-    for (const words of ['Lista załogi', 'Premier, jacht 1', 'kabina 1a Anna Żak', id, 'Lista załogi zawiera dane osobowe'])
+    for (const words of [
+      'Lista załogi',
+      'Premier, jacht 1',
+      'kabina 1a Anna Żak',
+      id,
+      'Lista załogi zawiera dane osobowe',
+    ])
       expect(text).toContain(words);
     // A document number is read over the telephone, so no line breaks within it.
-    await office.run(['participants', 'change', id, '--participant', '1', '--document', 'ABA300000', '--by', 'Ewa']);
+    await office.run([
+      'participants',
+      'change',
+      id,
+      '--participant',
+      '1',
+      '--document',
+      'ABA300000',
+      '--by',
+      'Ewa',
+    ]);
     await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
-    expect((await linesOf(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) => line.includes('ABA300000'))).toHaveLength(
-      1,
-    );
-    expect(await office.run(['crew', 'list', '4711'])).toMatchObject({ code: 1, err: 'There is no such offer in the catalogue.' });
+    expect(
+      (await linesOf(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) =>
+        line.includes('ABA300000'),
+      ),
+    ).toHaveLength(1);
+    expect(await office.run(['crew', 'list', '4711'])).toMatchObject({
+      code: 1,
+      err: 'There is no such offer in the catalogue.',
+    });
     expect((await office.run(['crew', 'list', '902'])).out).toContain('Nobody sails yet.');
   });
 });
@@ -43,10 +66,14 @@ describe('crew missing', () => {
   it('R37: lists missing data and the last day for them, and asks each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    expect((await office.run(['crew', 'missing', '901'])).out).toContain('Nobody’s data are missing.');
+    expect((await office.run(['crew', 'missing', '901'])).out).toContain(
+      'Nobody’s data are missing.',
+    );
     const booking = await office.booking(id);
     if (booking.status !== 'confirmed') throw new Error('not confirmed');
-    const participants = booking.choices.participants.map((one) => (one.userNum === 2 ? { ...one, person: NOBODY } : one));
+    const participants = booking.choices.participants.map((one) =>
+      one.userNum === 2 ? { ...one, person: NOBODY } : one,
+    );
     await office.shop.kit.store.inTransaction([{ kind: 'booking', id }], async ({ bookings }) => {
       await bookings.get(id);
       await bookings.save(
@@ -57,7 +84,13 @@ describe('crew missing', () => {
     });
     expect(await office.json('crew', 'missing', '901')).toMatchObject({
       ...{ until: '2027-07-31', officeUntil: '2027-08-11' },
-      bookings: [{ bookingId: id, email: 'anna@example.com', people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }] }],
+      bookings: [
+        {
+          bookingId: id,
+          email: 'anna@example.com',
+          people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }],
+        },
+      ],
     });
     // The office's lines show it from 17 July until the trip begins: as long before that day as
     // that day is before the start.
@@ -66,24 +99,44 @@ describe('crew missing', () => {
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
       return lines.filter(({ kind }) => kind === 'dataMissing');
     };
-    const line = { kind: 'dataMissing', offerId: 901, people: 1, from: '2027-08-14', until: '2027-07-31' };
+    const line = {
+      kind: 'dataMissing',
+      offerId: 901,
+      people: 1,
+      from: '2027-08-14',
+      until: '2027-07-31',
+    };
     const noon = [16, 17, 31 + 13, 31 + 14].map((day) => Date.UTC(2027, 6, day, 12));
     for (const [index, expected] of [[], [line], [line], []].entries())
       expect([index, await waits(noon[index] ?? 0)]).toEqual([index, expected]);
     office.at(Date.UTC(2027, 6, 20, 12));
-    expect((await office.run(['lines'])).out).toContain('crew missing, with --mail to ask for them');
+    expect((await office.run(['lines'])).out).toContain(
+      'crew missing, with --mail to ask for them',
+    );
 
     const asked = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
       'crew missing is journalled with the name of who gives it',
     );
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
+      `Written to the booker of ${id}`,
+    );
     expect(asked).toHaveLength(1);
     // Once a day: a second request goes out tomorrow, and the list shows when the last one was
     // sent.
-    const letters = async () => (await office.journal()).filter((line) => 'recorded' in line && line.recorded.command.type === 'tell');
-    expect(await letters()).toMatchObject([{ recorded: { by: { name: 'Ola' }, command: { about: 'missingData' } } }]);
-    expect(await office.json('crew', 'missing', '901', '--mail')).toEqual({ sent: [], askedToday: [id], refused: [], by: 'Anna Nowak' });
+    const letters = async () =>
+      (await office.journal()).filter(
+        (line) => 'recorded' in line && line.recorded.command.type === 'tell',
+      );
+    expect(await letters()).toMatchObject([
+      { recorded: { by: { name: 'Ola' }, command: { about: 'missingData' } } },
+    ]);
+    expect(await office.json('crew', 'missing', '901', '--mail')).toEqual({
+      sent: [],
+      askedToday: [id],
+      refused: [],
+      by: 'Anna Nowak',
+    });
     const again = await sendMessages(office.deps)('Ewa', [{ bookingId: id, to: [1] }], {
       about: 'missingData',
       title: 'x',
@@ -92,20 +145,33 @@ describe('crew missing', () => {
     });
     expect(again).toEqual({ sent: [], refused: [{ bookingId: id, kind: 'alreadyDone' }] });
     expect(asked).toHaveLength(1);
-    expect((await office.run(['crew', 'missing', '901'])).out).toMatch(/birth date .* 2027-07-20 14:00/);
+    expect((await office.run(['crew', 'missing', '901'])).out).toMatch(
+      /birth date .* 2027-07-20 14:00/,
+    );
     office.at(Date.UTC(2027, 6, 21, 6));
     office.sits('n');
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe('Nothing was changed.');
-    expect(asked.at(-1)).toContain(`Ask the bookers of ${id} (asked on 2027-07-20) for what is missing?`);
-    office.sits('t');
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
-    expect(await letters()).toHaveLength(2);
-    const message = (await office.shop.kit.store.messages.ofAccount(booking.owner.accountId ?? '')).find(
-      ({ content }) => content.kind === 'bookingMessage',
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe(
+      'Nothing was changed.',
     );
-    expect(message?.content).toMatchObject({ title: 'Uzupełnij dane załogi', contents: expect.stringContaining('uczestnika nr 2') });
+    expect(asked.at(-1)).toContain(
+      `Ask the bookers of ${id} (asked on 2027-07-20) for what is missing?`,
+    );
+    office.sits('t');
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
+      `Written to the booker of ${id}`,
+    );
+    expect(await letters()).toHaveLength(2);
+    const message = (
+      await office.shop.kit.store.messages.ofAccount(booking.owner.accountId ?? '')
+    ).find(({ content }) => content.kind === 'bookingMessage');
+    expect(message?.content).toMatchObject({
+      title: 'Uzupełnij dane załogi',
+      contents: expect.stringContaining('uczestnika nr 2'),
+    });
     // It is too late for the customer, so the office calls them.
     office.at(Date.UTC(2027, 7, 1, 12));
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain('too late');
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain(
+      'too late',
+    );
   });
 });

@@ -7,13 +7,17 @@ import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 
-const lines = gunzipSync(readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'year.jsonl.gz')))
+const lines = gunzipSync(
+  readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'year.jsonl.gz')),
+)
   .toString('utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line));
 
-const offers = new Map<number, Offer>(lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]));
+const offers = new Map<number, Offer>(
+  lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]),
+);
 
 type Told = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
 
@@ -23,10 +27,17 @@ const lives = ((): ReadonlyMap<string, Life> => {
   for (const { kind, n, recorded, outcome, refused, why } of lines) {
     if (kind !== 'command' && kind !== 'refused') continue;
     const asked = recorded ?? refused;
-    const life: Told = found.get(asked.bookingId) ?? { bookingId: asked.bookingId, offer: null, lines: [] };
+    const life: Told = found.get(asked.bookingId) ?? {
+      bookingId: asked.bookingId,
+      offer: null,
+      lines: [],
+    };
     found.set(asked.bookingId, life);
-    if (asked.command.type === 'createDraft') life.offer = offers.get(asked.command.offerId) ?? null;
-    life.lines.push(kind === 'command' ? { n, recorded: asked, outcome } : { n, recorded: asked, refused: why });
+    if (asked.command.type === 'createDraft')
+      life.offer = offers.get(asked.command.offerId) ?? null;
+    life.lines.push(
+      kind === 'command' ? { n, recorded: asked, outcome } : { n, recorded: asked, refused: why },
+    );
   }
   return found;
 })();
@@ -34,11 +45,15 @@ const lives = ((): ReadonlyMap<string, Life> => {
 const texts = new Map([...lives].map(([id, life]) => [id, lifeText(life)]));
 
 const MONEY = /(-?\d[\d ]*(?:,\d\d)?) PLN/;
-const grosze = (text: string): number => Math.round(Number((MONEY.exec(text)?.[1] ?? '0').replaceAll(' ', '').replace(',', '.')) * 100);
+const grosze = (text: string): number =>
+  Math.round(Number((MONEY.exec(text)?.[1] ?? '0').replaceAll(' ', '').replace(',', '.')) * 100);
 
 /** Reads the sum of an order and its rows that are not paid on the spot. */
-const orderIn = (text: string): { readonly sum: number; readonly rows: readonly string[] } | null => {
-  const [, sum = '', rows = ''] = /Krok 6: zamówienie[\s\S]*?\n {4}Cena: ([^\n]+)\n((?: {8}[^\n]+\n?)+)/.exec(text) ?? [];
+const orderIn = (
+  text: string,
+): { readonly sum: number; readonly rows: readonly string[] } | null => {
+  const [, sum = '', rows = ''] =
+    /Krok 6: zamówienie[\s\S]*?\n {4}Cena: ([^\n]+)\n((?: {8}[^\n]+\n?)+)/.exec(text) ?? [];
   return sum === '' ? null : { sum: grosze(sum), rows: rows.trimEnd().split('\n') };
 };
 
@@ -62,7 +77,9 @@ describe('R46: the explanation of a booking’s history', () => {
 
   it('R23, R37, R28: names the cut of a rebate, the rows of a change, and the payment plan', () => {
     const all = [...texts.values()].join('\n');
-    expect(all).toMatch(/Rabat grupowy: \d+ PLN z \d+ PLN \(R21\): więcej nie dał limit rabatów \(R23\)/);
+    expect(all).toMatch(
+      /Rabat grupowy: \d+ PLN z \d+ PLN \(R21\): więcej nie dał limit rabatów \(R23\)/,
+    );
     expect(all).toMatch(
       /Zmiana rezerwacji — klient\n(?: {4}[^\n]*\n)* {4}Cena: [^\n]+ → [^\n]+\n(?: {8}odpada: [^\n]+\n)* {8}dochodzi: os\. \d /,
     );
@@ -73,28 +90,42 @@ describe('R46: the explanation of a booking’s history', () => {
 
   it('R31: shows an overpayment, also after a price drop, until it is refunded', () => {
     const overpaid = [...lives.values()].filter(({ lines }) =>
-      lines.some((line) => 'outcome' in line && line.outcome.status === 'confirmed' && line.outcome.paid > (line.outcome.price ?? 0)),
+      lines.some(
+        (line) =>
+          'outcome' in line &&
+          line.outcome.status === 'confirmed' &&
+          line.outcome.paid > (line.outcome.price ?? 0),
+      ),
     );
     expect(overpaid.length).toBeGreaterThan(20);
     const silent = overpaid.filter(
-      ({ bookingId }) => !/ {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/.test(texts.get(bookingId) ?? ''),
+      ({ bookingId }) =>
+        !/ {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/.test(
+          texts.get(bookingId) ?? '',
+        ),
     );
     expect(silent.map(({ bookingId }) => bookingId)).toEqual([]);
     const all = [...texts.values()].join('\n');
     expect(all).toMatch(
       /Przeliczenie rabatu grupowego — [^\n]+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/,
     );
-    expect(all).toMatch(/Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/);
+    expect(all).toMatch(
+      /Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/,
+    );
   });
 
   it('asks for no plan line after a booking has ended', () => {
-    const ended = [...texts.values()].flatMap((text) => text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1));
+    const ended = [...texts.values()].flatMap((text) =>
+      text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1),
+    );
     expect(ended.length).toBeGreaterThan(100);
     expect(ended.filter((text) => text.includes('    Do zapłaty:'))).toEqual([]);
   });
 
   it('states the result of every command', () => {
-    const bare = [...texts.values()].flatMap((text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? []);
+    const bare = [...texts.values()].flatMap(
+      (text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? [],
+    );
     expect(bare).toEqual([]);
   });
 
@@ -103,13 +134,17 @@ describe('R46: the explanation of a booking’s history', () => {
     const [first] = life?.lines ?? [];
     if (life === undefined || first === undefined) throw new Error('the recording is empty');
     const { n, recorded } = first;
-    expect(lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] })).toContain(
-      '    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.',
-    );
+    expect(
+      lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] }),
+    ).toContain('    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.');
     // The recorded year has every kind of code problem, and each must be explained.
     const all = [...texts.values()].join('\n');
-    expect(all).toContain('ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.');
-    expect(all).toContain('ODMOWA: Kodu Ambasadora nie można użyć: nie ma takiego kodu. Nic się nie zmieniło.');
+    expect(all).toContain(
+      'ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.',
+    );
+    expect(all).toContain(
+      'ODMOWA: Kodu Ambasadora nie można użyć: nie ma takiego kodu. Nic się nie zmieniło.',
+    );
     expect(all).not.toContain('nie można użyć. ');
     expect(lifeText({ ...life, lines: [] })).toBe(`Nie ma rezerwacji ${life.bookingId}.`);
   });

@@ -14,10 +14,20 @@ const billOrder = async () => {
     sellers: { of: () => SELLER },
     printer: { numberOf: () => '', fileName: () => '', print: async () => new Uint8Array(1) },
   };
-  await office.json('payments', 'register', id, '--amount', String(booking.quote.price / 100), '--number', 'P1');
+  await office.json(
+    'payments',
+    'register',
+    id,
+    '--amount',
+    String(booking.quote.price / 100),
+    '--number',
+    'P1',
+  );
   await settlePapers(deps)(id);
   const { visitorId } = booking.owner;
-  (await makePaper(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null))._unsafeUnwrap();
+  (
+    await makePaper(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null)
+  )._unsafeUnwrap();
   await office.json('bookings', 'rebate', id, '--amount', '100', '--reason', 'za czekanie');
   await settlePapers(deps)(id);
   return { office, id, settle: () => settlePapers(deps)(id) };
@@ -32,21 +42,41 @@ describe('invoices', () => {
     expect(out).toMatch(/FK\/2027\/00001 +Faktura korygująca .* -100 PLN/);
     expect(office.written.size).toBe(0);
     await office.run(['invoices', 'export', ...days, '--folder', 'ksef']);
-    expect([...office.written.keys()].toSorted()).toEqual(['ksef/FK-2027-00001.xml', 'ksef/FV-2027-00001.xml']);
+    expect([...office.written.keys()].toSorted()).toEqual([
+      'ksef/FK-2027-00001.xml',
+      'ksef/FV-2027-00001.xml',
+    ]);
     const text = new TextDecoder().decode(office.written.get('ksef/FK-2027-00001.xml'));
     expect(text).toContain('<NrFaKorygowanej>FV/2027/00001</NrFaKorygowanej>');
-    const other = await office.run(['invoices', 'list', '--from', '2027-01-11', '--until', '2027-02-01']);
+    const other = await office.run([
+      'invoices',
+      'list',
+      '--from',
+      '2027-01-11',
+      '--until',
+      '2027-02-01',
+    ]);
     expect(other).toMatchObject({ code: 0, out: 'No invoice was issued on those days.' });
   });
 
   it('R38.13: stores an invoice’s KSeF number, journals and lists it; the correction’s FA(3) names it', async () => {
     const { office, id } = await billOrder();
     const number = `${SELLER.nip}-20270110-0100001AF629-88`;
-    const dry = await office.run(['invoices', 'ksef', 'FV/2027/1', number, '--by', 'Anna Nowak', '--dry-run']);
+    const dry = await office.run([
+      'invoices',
+      'ksef',
+      'FV/2027/1',
+      number,
+      '--by',
+      'Anna Nowak',
+      '--dry-run',
+    ]);
     expect([dry.code, (await office.booking(id)).status === 'confirmed']).toEqual([0, true]);
     expect(await office.booking(id)).not.toHaveProperty('ksef');
     await office.json('invoices', 'ksef', 'FV/2027/1', number.toLowerCase());
-    expect(await office.lastLine()).toMatchObject({ recorded: { by: { name: 'Anna Nowak' }, command: { type: 'nameKsef', number } } });
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { by: { name: 'Anna Nowak' }, command: { type: 'nameKsef', number } },
+    });
     const days = ['--from', '2027-01-10', '--until', '2027-01-10'];
     expect(await office.json('invoices', 'list', ...days)).toMatchObject({
       invoices: [{ number: 'FV/2027/00001', ksef: number }, { ksef: null }],
@@ -55,10 +85,20 @@ describe('invoices', () => {
     const text = new TextDecoder().decode(office.written.get('ksef/FK-2027-00001.xml'));
     expect(text).toContain(`<NrKSeFFaKorygowanej>${number}</NrKSeFFaKorygowanej>`);
     expect((await office.run(['bookings', 'show', id])).out).toContain(`FV/2027/00001: ${number}`);
-    const call = (...words: readonly string[]) => office.run(['invoices', 'ksef', ...words, '--by', 'Anna Nowak']);
-    expect(await call('FV/2027/1', number)).toMatchObject({ code: 1, err: expect.stringContaining('nothing was changed') });
-    expect(await call('FK/2027/1', number)).toMatchObject({ code: 1, err: expect.stringContaining('FV/2027/00001 has this number') });
-    expect(await call('FV/2027/9', number)).toMatchObject({ code: 1, err: expect.stringContaining('No invoice') });
+    const call = (...words: readonly string[]) =>
+      office.run(['invoices', 'ksef', ...words, '--by', 'Anna Nowak']);
+    expect(await call('FV/2027/1', number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nothing was changed'),
+    });
+    expect(await call('FK/2027/1', number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('FV/2027/00001 has this number'),
+    });
+    expect(await call('FV/2027/9', number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No invoice'),
+    });
     expect(await call('FV/2027/1', '5265877635-20250826-0100001AF629-AF')).toMatchObject({
       code: 1,
       err: expect.stringContaining(SELLER.nip),
@@ -68,25 +108,55 @@ describe('invoices', () => {
 
   it('R38.14: after a yes the office corrects the buyer of an invoice; the correction follows', async () => {
     const { office, id, settle } = await billOrder();
-    const call = (...words: readonly string[]) => office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);
+    const call = (...words: readonly string[]) =>
+      office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);
     office.sits('n');
-    expect(await call('--name', 'Żagle sp. z o.o.')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    expect(await call('--name', 'Żagle sp. z o.o.')).toMatchObject({
+      code: 1,
+      err: 'Nothing was changed.',
+    });
     office.sits('y');
-    const { out } = await call('--name', 'Żagle sp. z o.o.', '--zip', '00950', '--city', 'Warszawa');
+    const { out } = await call(
+      '--name',
+      'Żagle sp. z o.o.',
+      '--zip',
+      '00950',
+      '--city',
+      'Warszawa',
+    );
     expect(out).toContain('A correction of FV/2027/00001, FK/2027/00001 follows');
-    expect(await office.lastLine()).toMatchObject({ recorded: { command: { type: 'correctBuyer', buyer: { zip: '00-950' } } } });
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'correctBuyer', buyer: { zip: '00-950' } } },
+    });
     await settle();
-    const { out: list } = await office.run(['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10']);
+    const { out: list } = await office.run([
+      'invoices',
+      'list',
+      '--from',
+      '2027-01-10',
+      '--until',
+      '2027-01-10',
+    ]);
     expect(list).toMatch(/FK\/2027\/00002 +Faktura korygująca .* 0 PLN +Żagle/);
     expect(await call('--city', 'Warszawa')).toMatchObject({ code: 1 });
-    expect([(await call()).code, (await call('--nip', '1234567890')).code, (await call('--zip', '1')).code]).toEqual([2, 1, 1]);
+    expect([
+      (await call()).code,
+      (await call('--nip', '1234567890')).code,
+      (await call('--zip', '1')).code,
+    ]).toEqual([2, 1, 1]);
     expect((await call('--zip', '50667', '--country', 'QQ')).err).toContain('--country is "QQ"');
-    expect((await call('--zip', '50667', '--city', 'Köln', '--country', 'DE', '--dry-run')).out).toContain('50667 Köln, DE');
-    expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain('corrected to nothing');
+    expect(
+      (await call('--zip', '50667', '--city', 'Köln', '--country', 'DE', '--dry-run')).out,
+    ).toContain('50667 Köln, DE');
+    expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain(
+      'corrected to nothing',
+    );
   });
 
   it('refuses an invalid day', async () => {
-    expect(await openOffice().run(['invoices', 'list', '--from', 'styczeń', '--until', '2027-01-10'])).toMatchObject({ code: 2 });
+    expect(
+      await openOffice().run(['invoices', 'list', '--from', 'styczeń', '--until', '2027-01-10']),
+    ).toMatchObject({ code: 2 });
   });
 
   it('every command refuses a period that ends before it begins', async () => {
@@ -102,6 +172,9 @@ describe('invoices', () => {
         ...{ code: 2, out: '' },
         err: expect.stringContaining('--until is before --from: 2027-01-31 is before 2027-02-01.'),
       });
-    expect((await openOffice().run(['reports', 'dues', '--from', '2027-02-01', '--until', '2027-02-01'])).code).toBe(0);
+    expect(
+      (await openOffice().run(['reports', 'dues', '--from', '2027-02-01', '--until', '2027-02-01']))
+        .code,
+    ).toBe(0);
   });
 });

@@ -28,7 +28,13 @@ describe('reserve-list show', () => {
         {
           ...{ siteId: 1, offer: { id: 901 }, movesByItself: true },
           signUps: [
-            { turn: 1, bookingId: two, fits: false, price: '4998', booker: { email: 'anna@example.com' } },
+            {
+              turn: 1,
+              bookingId: two,
+              fits: false,
+              price: '4998',
+              booker: { email: 'anna@example.com' },
+            },
             { turn: 2, bookingId: three, fits: false },
           ],
         },
@@ -40,7 +46,9 @@ describe('reserve-list show', () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);
     expect((await office.run(['reserve-list', 'show', '--offer', '902'])).out).toContain(id);
-    expect((await office.run(['reserve-list', 'show', '--offer', '901'])).out).toBe('Nobody waits on the reserve list.');
+    expect((await office.run(['reserve-list', 'show', '--offer', '901'])).out).toBe(
+      'Nobody waits on the reserve list.',
+    );
     expect(await office.run(['reserve-list', 'show', '--offer', '4711'])).toMatchObject({
       code: 1,
       err: 'There is no such offer in the catalogue.',
@@ -53,8 +61,20 @@ describe('payments register', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const register = (amount: string, number: string, ...more: readonly string[]) =>
-      office.run(['payments', 'register', id, '--amount', amount, '--number', number, ...more, ...BY]);
-    expect((await register('499.50', 'MT/1')).out).toBe(`Booking ${id} is now: Oczekuje na wpłatę; 499,50 PLN paid, 1 999,50 PLN left.`);
+      office.run([
+        'payments',
+        'register',
+        id,
+        '--amount',
+        amount,
+        '--number',
+        number,
+        ...more,
+        ...BY,
+      ]);
+    expect((await register('499.50', 'MT/1')).out).toBe(
+      `Booking ${id} is now: Oczekuje na wpłatę; 499,50 PLN paid, 1 999,50 PLN left.`,
+    );
     expect(await office.lastLine()).toMatchObject({
       recorded: {
         command: { type: 'registerPayment', paymentId: 'MT/1', method: 'transfer', amount: 49_950 },
@@ -62,13 +82,20 @@ describe('payments register', () => {
       },
       outcome: { paid: 49_950, left: 199_950 },
     });
-    expect(await register('499.50', 'MT/1')).toMatchObject({ code: 1, err: expect.stringContaining('It is done already') });
-    expect((await register('2000', 'MT/2')).out).toBe(`Booking ${id} is now: Opłacona; 2 499,50 PLN paid, 0 PLN left, 0,50 PLN too much.`);
+    expect(await register('499.50', 'MT/1')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is done already'),
+    });
+    expect((await register('2000', 'MT/2')).out).toBe(
+      `Booking ${id} is now: Opłacona; 2 499,50 PLN paid, 0 PLN left, 0,50 PLN too much.`,
+    );
     expect(await register('2499.51', 'MT/3', '--method', 'refund')).toMatchObject({
       code: 1,
       err: expect.stringContaining('at most what was paid'),
     });
-    expect((await register('0.50', 'MT/4', '--method', 'refund')).out).toBe(`Booking ${id} is now: Opłacona; 2 499 PLN paid, 0 PLN left.`);
+    expect((await register('0.50', 'MT/4', '--method', 'refund')).out).toBe(
+      `Booking ${id} is now: Opłacona; 2 499 PLN paid, 0 PLN left.`,
+    );
   });
 });
 
@@ -80,7 +107,9 @@ describe('payments statement', () => {
     await office.json('payments', 'register', partly, '--amount', '1', '--number', 'MT/1');
     office.at(FRIDAY);
     const waiting = (await office.run(['lines'])).out;
-    expect(waiting).toMatch(new RegExp(`No transfer came +${unpaid} +its time ended on 2027-01-14`));
+    expect(waiting).toMatch(
+      new RegExp(`No transfer came +${unpaid} +its time ended on 2027-01-14`),
+    );
     expect(waiting).not.toContain(partly);
     const early = await office.run(['payments', 'statement', '--until', '2027-01-13', ...BY]);
     expect([early.code, early.out]).toEqual([
@@ -88,7 +117,15 @@ describe('payments statement', () => {
       'The statements of all accounts are complete up to 2027-01-13: no unpaid order by transfer had its last day by then.',
     ]);
     expect(await office.json('payments', 'statement', '--until', '2027-01-14')).toEqual({
-      ...{ until: '2027-01-14', cancelled: [unpaid], refused: [], kept: [], elsewhere: [], awaited: [], by: 'Anna Nowak' },
+      ...{
+        until: '2027-01-14',
+        cancelled: [unpaid],
+        refused: [],
+        kept: [],
+        elsewhere: [],
+        awaited: [],
+        by: 'Anna Nowak',
+      },
     });
     expect(await office.lastLine()).toMatchObject({
       recorded: {
@@ -103,8 +140,17 @@ describe('payments statement', () => {
   });
 
   it('refuses a day in the future', async () => {
-    const { code, err } = await openOffice().run(['payments', 'statement', '--until', '2027-01-11', ...BY]);
-    expect([code, err]).toEqual([1, 'There is no statement of a day to come: today is 2027-01-10.']);
+    const { code, err } = await openOffice().run([
+      'payments',
+      'statement',
+      '--until',
+      '2027-01-11',
+      ...BY,
+    ]);
+    expect([code, err]).toEqual([
+      1,
+      'There is no statement of a day to come: today is 2027-01-10.',
+    ]);
   });
 });
 
@@ -120,7 +166,9 @@ describe('lines', () => {
     office.at(Date.UTC(2027, 5, 16, 9));
     const { out } = await office.run(['lines']);
     expect(out).toMatch(new RegExp(`Line 2 is late +${id} +749,50 PLN are missing`));
-    expect(out).toMatch(new RegExp(`Wants to cancel +${id} +since 2027-01-10 +bookings cancel --reason customer`));
+    expect(out).toMatch(
+      new RegExp(`Wants to cancel +${id} +since 2027-01-10 +bookings cancel --reason customer`),
+    );
     expect(JSON.parse((await office.run(['lines', '--json'])).out)).toEqual({
       lines: [
         { kind: 'instalmentLate', bookingId: id, line: 2, left: '749.50' },
@@ -137,7 +185,11 @@ describe('lines', () => {
     const lines = async () => JSON.parse((await office.run(['lines', '--json'])).out).lines;
     // The trip ends on 21 August.
     office.at(Date.UTC(2027, 7, 21, 9));
-    expect(await lines()).toContainEqual({ kind: 'cancelAsked', bookingId: id, since: '2027-01-10' });
+    expect(await lines()).toContainEqual({
+      kind: 'cancelAsked',
+      bookingId: id,
+      since: '2027-01-10',
+    });
     const late = [
       { kind: 'instalmentLate', bookingId: id, line: 2, left: '749.50' },
       { kind: 'instalmentLate', bookingId: id, line: 3, left: '1249.50' },

@@ -9,14 +9,24 @@ describe('mail list, mail again', () => {
     await office.order(901, 601, 1);
     const { kit } = office.shop;
     const now = Date.parse('2030-01-01T00:00:00Z');
-    const before = (await office.json('mail', 'list')) as { mails: readonly { id: string; kind: string }[] };
-    const mail = before.mails.find(({ kind }) => kind === 'bookingPlaced') ?? expect.fail('no mail');
+    const before = (await office.json('mail', 'list')) as {
+      mails: readonly { id: string; kind: string }[];
+    };
+    const mail =
+      before.mails.find(({ kind }) => kind === 'bookingPlaced') ?? expect.fail('no mail');
     await kit.outbox.lease(99, now, now + 1000);
     await kit.outbox.givenUp(mail.id, now, '550 5.1.1 nobody here');
 
     const [first] = ((await office.json('mail', 'list')) as typeof before).mails;
-    expect(first).toMatchObject({ id: mail.id, attempts: 1, retryAt: null, why: '550 5.1.1 nobody here' });
-    expect((await office.run(['mail', 'list'])).out).toMatch(/bookingPlaced.*given up.*550 5\.1\.1 nobody here/);
+    expect(first).toMatchObject({
+      id: mail.id,
+      attempts: 1,
+      retryAt: null,
+      why: '550 5.1.1 nobody here',
+    });
+    expect((await office.run(['mail', 'list'])).out).toMatch(
+      /bookingPlaced.*given up.*550 5\.1\.1 nobody here/,
+    );
     expect((await office.json('lines')) as object).toMatchObject({
       lines: [{ kind: 'mailGivenUp', mailId: mail.id, mail: 'bookingPlaced' }],
     });
@@ -27,19 +37,27 @@ describe('mail list, mail again', () => {
       code: 0,
       out: `Mail ${mail.id} is tried again from now on.`,
     });
-    expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(mail.id);
-    expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe('No unsent mail has this ID: mail list shows them.');
+    expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(
+      mail.id,
+    );
+    expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe(
+      'No unsent mail has this ID: mail list shows them.',
+    );
 
     // A mail that is no longer needed is removed from the list, after a question.
     await kit.outbox.givenUp(mail.id, now, 'not sent: the link in it has ended');
     office.sits('n');
     expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({ code: 1, out: '' });
-    expect(office.sits('y')).toEqual([`Take mail ${mail.id} off the list, unsent? Its words are gone with it. [y/N] `]);
+    expect(office.sits('y')).toEqual([
+      `Take mail ${mail.id} off the list, unsent? Its words are gone with it. [y/N] `,
+    ]);
     expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({
       code: 0,
       out: `Mail ${mail.id} is off the list; it was not sent.`,
     });
-    expect((await office.run(['mail', 'drop', mail.id, ...BY])).err).toContain('No mail that was given up has this ID');
+    expect((await office.run(['mail', 'drop', mail.id, ...BY])).err).toContain(
+      'No mail that was given up has this ID',
+    );
     expect((await office.json('lines')) as object).toMatchObject({ lines: [] });
   });
 });

@@ -12,7 +12,14 @@ import type { KeptFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/step-bodies.ts';
+import {
+  berths,
+  insurance,
+  nothingMore,
+  order,
+  people,
+  trip,
+} from '../../http/wizard/step-bodies.ts';
 import { Browser, openWizardShop, START } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
@@ -68,10 +75,14 @@ export const openOffice = () => {
     },
   };
 
-  const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CallResult> => {
+  const run = async (
+    words: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<CallResult> => {
     const call = readCall(words, environment);
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
-    if (call.value.kind === 'storeTask') return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
+    if (call.value.kind === 'storeTask')
+      return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
     return call.value.kind === 'help'
       ? { code: 0, out: call.value.text, err: '' }
       : runTask(deps, call.value, { note: (event) => noted.push(event) });
@@ -116,7 +127,13 @@ export const openOffice = () => {
       if (given.isErr()) throw new Error(`${command.type} was refused: ${given.error.kind}`);
     },
     /** Orders single places by transfer. Returns the booking number. */
-    order: async (offerId: number, unitId: number, count: number, reserveList: 0 | 1 = 0, more: object = {}): Promise<string> => {
+    order: async (
+      offerId: number,
+      unitId: number,
+      count: number,
+      reserveList: 0 | 1 = 0,
+      more: object = {},
+    ): Promise<string> => {
       browsers += 1;
       const browser = new Browser(shop, `198.51.100.${browsers}`);
       await browser.begin(offerId);

@@ -10,11 +10,19 @@ describe('participants change', () => {
   it('R37.9: the office changes travellers’ data, also participant 1’s, until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
-    expect((await change('--participant', '1', '--last-name', 'Żak-Nowak', '--phone', '+48 600 100 200')).code).toBe(0);
+    const change = (...words: readonly string[]) =>
+      office.run(['participants', 'change', id, ...words, ...BY]);
+    expect(
+      (await change('--participant', '1', '--last-name', 'Żak-Nowak', '--phone', '+48 600 100 200'))
+        .code,
+    ).toBe(0);
     office.at(START_OF_TRIP - 3 * DAY_LENGTH);
-    expect((await change('--participant', '2', '--first-name', 'Janina', '--gender', 'woman')).out).toContain('participant 2 are changed');
-    expect((await office.booking(id)).status === 'confirmed' && (await office.booking(id))).toMatchObject({
+    expect(
+      (await change('--participant', '2', '--first-name', 'Janina', '--gender', 'woman')).out,
+    ).toContain('participant 2 are changed');
+    expect(
+      (await office.booking(id)).status === 'confirmed' && (await office.booking(id)),
+    ).toMatchObject({
       choices: {
         participants: [
           { person: { firstName: 'Anna', lastName: 'Żak-Nowak', phone: '+48 600 100 200' } },
@@ -32,12 +40,31 @@ describe('participants change', () => {
   it('R34.7, R67.11: the office’s words are cleaned like a request', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    const words = ['--first-name', 'Anna\u00a0Maria\u200b', '--phone', '\u202d0048 600.700.800', '--email', 'anna@żagle.pl'];
+    const words = [
+      '--first-name',
+      'Anna\u00a0Maria\u200b',
+      '--phone',
+      '\u202d0048 600.700.800',
+      '--email',
+      'anna@żagle.pl',
+    ];
     const typedId = `„${id.slice(0, 4)} – ${id.slice(4).toLowerCase()}”`;
-    expect((await office.run(['participants', 'change', typedId, '--participant', '2', ...words, ...BY])).code).toBe(0);
+    expect(
+      (await office.run(['participants', 'change', typedId, '--participant', '2', ...words, ...BY]))
+        .code,
+    ).toBe(0);
     expect(await office.booking(id)).toMatchObject({
       choices: {
-        participants: [{}, { person: { firstName: 'Anna Maria', phone: '0048 600.700.800', email: 'anna@xn--agle-99a.pl' } }],
+        participants: [
+          {},
+          {
+            person: {
+              firstName: 'Anna Maria',
+              phone: '0048 600.700.800',
+              email: 'anna@xn--agle-99a.pl',
+            },
+          },
+        ],
       },
     });
   });
@@ -46,10 +73,15 @@ describe('participants change', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const before = await office.booking(id);
-    const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
+    const change = (...words: readonly string[]) =>
+      office.run(['participants', 'change', id, ...words, ...BY]);
     expect((await change('--participant', '2', '--phone', '12')).err).toContain('phone invalid');
-    expect((await change('--participant', '2', '--phone', '12 34 56 7')).err).toContain('give 9 to 15 digits');
-    expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain('there is no such participant');
+    expect((await change('--participant', '2', '--phone', '12 34 56 7')).err).toContain(
+      'give 9 to 15 digits',
+    );
+    expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain(
+      'there is no such participant',
+    );
     expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
     expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');
     expect((await change('--participant', '2')).err).toContain('Nothing is to be changed');

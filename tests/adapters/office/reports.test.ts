@@ -9,13 +9,37 @@ describe('reports', () => {
     // 901: one yacht of six berths at 2 499 PLN; 902 as well.
     const wired = await office.order(901, 601, 2);
     const waiting = await office.order(902, 602, 1, 1);
-    await office.run(['payments', 'register', wired, '--amount', '1000', '--number', 'MT/1', ...BY]);
+    await office.run([
+      'payments',
+      'register',
+      wired,
+      '--amount',
+      '1000',
+      '--number',
+      'MT/1',
+      ...BY,
+    ]);
     expect(await office.json('reports', 'turnover')).toMatchObject({
-      trips: [{ offer: { id: 901 }, bookings: 1, travellers: 2, turnover: '4998', paid: '1000', left: '3998' }],
+      trips: [
+        {
+          offer: { id: 901 },
+          bookings: 1,
+          travellers: 2,
+          turnover: '4998',
+          paid: '1000',
+          left: '3998',
+        },
+      ],
       total: { bookings: 1, turnover: '4998' },
     });
-    expect((await office.run(['reports', 'turnover', '--from', '2027-08-15'])).out).toBe('Nothing was booked of trips that begin then.');
-    expect(await office.json('reports', 'dues')).toMatchObject({ lines: [{ bookingId: wired, left: '3998' }], due: '3998', overdue: '0' });
+    expect((await office.run(['reports', 'turnover', '--from', '2027-08-15'])).out).toBe(
+      'Nothing was booked of trips that begin then.',
+    );
+    expect(await office.json('reports', 'dues')).toMatchObject({
+      lines: [{ bookingId: wired, left: '3998' }],
+      due: '3998',
+      overdue: '0',
+    });
     office.at(office.deps.clock.now() + 3 * 24 * 3_600_000);
     const dues = (await office.run(['reports', 'dues'])).out;
     expect(dues).toMatch(new RegExp(`2027-01-11 +${wired} +1 +3 998 PLN +overdue +Mała załoga`));
@@ -28,10 +52,20 @@ describe('reports', () => {
     expect(unit(901)?.free).toBe((unit(901)?.places ?? 0) - 2);
     expect(unit(902)).toMatchObject({ sold: 0, waiting: 1 });
     expect(await office.json('reports', 'tfg', '--from', '2027-01-01')).toMatchObject({
-      months: [{ month: '2027-01', remittedUntil: '2027-02-21', concluded: 2, cancelled: 0, tfg: expect.any(String) }],
+      months: [
+        {
+          month: '2027-01',
+          remittedUntil: '2027-02-21',
+          concluded: 2,
+          cancelled: 0,
+          tfg: expect.any(String),
+        },
+      ],
       unrated: 0,
     });
-    expect((await office.run(['reports', 'commission'])).out).toBe('There are no ambassadors’ codes yet.');
+    expect((await office.run(['reports', 'commission'])).out).toBe(
+      'There are no ambassadors’ codes yet.',
+    );
     expect(waiting).toMatch(/^.{8}$/);
   });
 
@@ -39,9 +73,13 @@ describe('reports', () => {
     const office = openOffice();
     await office.order(901, 601, 2);
     const lines = (await office.run(['reports', 'turnover'])).out.split('\n');
-    expect(lines.at(-1)).toMatch(/^ +Together +1 +2 +4 998 PLN +0 PLN +4 998 PLN +0 PLN +0 +0 PLN$/);
+    expect(lines.at(-1)).toMatch(
+      /^ +Together +1 +2 +4 998 PLN +0 PLN +4 998 PLN +0 PLN +0 +0 PLN$/,
+    );
     const file = (await office.run(['reports', 'turnover', '--csv=plain'])).out.split('\n');
-    expect(file[0]).toBe('offer,trip,from,bookings,people,turnover,paid,left,too much,cancelled,kept');
+    expect(file[0]).toBe(
+      'offer,trip,from,bookings,people,turnover,paid,left,too much,cancelled,kept',
+    );
     expect(file[1]).toBe('"901","Mała załoga","2027-08-14","1","2","4998","0","4998","0","0","0"');
     expect(file).toHaveLength(2);
     const spreadsheet = (await office.run(['reports', 'turnover', '--csv'])).out.split('\r\n');
@@ -49,6 +87,8 @@ describe('reports', () => {
       '\uFEFFoffer;trip;from;bookings;people;turnover;paid;left;too much;cancelled;kept',
       '"901";"Mała załoga";"2027-08-14";"1";"2";"4998";"0";"4998";"0";"0";"0"',
     ]);
-    expect((await office.run(['reports', 'commission', '--from', '2027-01-01'])).err).toContain('reports commission does not take --from.');
+    expect((await office.run(['reports', 'commission', '--from', '2027-01-01'])).err).toContain(
+      'reports commission does not take --from.',
+    );
   });
 });

@@ -9,15 +9,26 @@ const BY = ['--by', 'Anna Nowak'];
 describe('vouchers settle', () => {
   it('R26: subtracts outside use from a gift voucher after a yes, journalled, never more than is left', async () => {
     const office = openOffice();
-    const { code } = (await office.json('vouchers', 'create', '--kind', 'gift', '--value', '500')) as { code: string };
-    const settle = (...words: readonly string[]) => office.run(['vouchers', 'settle', code, '--reason', 'Kurs w porcie', ...words, ...BY]);
+    const { code } = (await office.json(
+      'vouchers',
+      'create',
+      '--kind',
+      'gift',
+      '--value',
+      '500',
+    )) as { code: string };
+    const settle = (...words: readonly string[]) =>
+      office.run(['vouchers', 'settle', code, '--reason', 'Kurs w porcie', ...words, ...BY]);
     const asked = office.sits('n');
     expect(await settle('--amount', '200')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
     expect(asked[0]).toContain(`Take 200 PLN off voucher ${code}?`);
     office.sits('t');
     expect((await settle('--amount', '200')).out).toBe(`Voucher ${code}: 300 PLN are left on it.`);
     expect(await office.lastLine()).toMatchObject({
-      shop: { command: { type: 'settleVoucher', code, value: zloty(200), reason: 'Kurs w porcie' }, by: { name: 'Anna Nowak' } },
+      shop: {
+        command: { type: 'settleVoucher', code, value: zloty(200), reason: 'Kurs w porcie' },
+        by: { name: 'Anna Nowak' },
+      },
     });
     expect((await settle('--amount', '301')).err).toBe('Only 300 PLN are left of the voucher.');
     office.sits(null);
@@ -27,10 +38,19 @@ describe('vouchers settle', () => {
 
   it('R25: refuses a discount voucher and an unknown voucher', async () => {
     const office = openOffice();
-    const { code } = (await office.json('vouchers', 'create', '--kind', 'discount', '--value', '100')) as { code: string };
+    const { code } = (await office.json(
+      'vouchers',
+      'create',
+      '--kind',
+      'discount',
+      '--value',
+      '100',
+    )) as { code: string };
     const settled = await office.run(['vouchers', 'settle', code, '--reason', 'x', ...BY]);
     expect(settled).toMatchObject({ code: 1, err: expect.stringContaining('is no money') });
-    expect((await office.run(['vouchers', 'settle', 'NIKT', '--reason', 'x', ...BY])).err).toContain('There is no voucher');
+    expect(
+      (await office.run(['vouchers', 'settle', 'NIKT', '--reason', 'x', ...BY])).err,
+    ).toContain('There is no voucher');
   });
 });
 
@@ -40,10 +60,17 @@ describe('accounts find, accounts erase', () => {
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
     const email = (await office.shop.kit.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
-    expect(await office.json('accounts', 'find', 'zak')).toMatchObject({ accounts: [{ email, ahead: [id], others: [] }] });
-    expect((await office.run(['accounts', 'find', 'nobody'])).out).toContain('Nobody is called like that');
+    expect(await office.json('accounts', 'find', 'zak')).toMatchObject({
+      accounts: [{ email, ahead: [id], others: [] }],
+    });
+    expect((await office.run(['accounts', 'find', 'nobody'])).out).toContain(
+      'Nobody is called like that',
+    );
     const erase = () => office.run(['accounts', 'erase', email, ...BY]);
-    expect(await erase()).toMatchObject({ code: 1, err: expect.stringContaining('has a trip ahead') });
+    expect(await erase()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has a trip ahead'),
+    });
     await office.run(['bookings', 'cancel', id, '--reason', 'organiser', ...BY]);
     const asked = office.sits('nie');
     expect((await erase()).err).toBe('Nothing was changed.');
@@ -62,7 +89,8 @@ describe('a freed place on a full yacht', () => {
     // Four berths: two pairs have them, then a party of three waits, then a party of two.
     const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
     const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
-    const standing = async () => Promise.all([three, pair].map(async (id) => (await office.booking(id)).status));
+    const standing = async () =>
+      Promise.all([three, pair].map(async (id) => (await office.booking(id)).status));
     expect(await standing()).toEqual(['reserveList', 'reserveList']);
     const at = START + 5 * MINUTE;
     office.at(at);
@@ -74,7 +102,9 @@ describe('a freed place on a full yacht', () => {
     const messages = await office.shop.kit.store.messages.ofAccount(accountId ?? '');
     const news = { kind: 'bookingMovedUp', bookingId: pair, firstDue: at + 24 * HOUR };
     for (const told of [mails, messages])
-      expect(told.map(({ content }) => content).filter(({ kind }) => kind === 'bookingMovedUp')).toMatchObject([news]);
+      expect(
+        told.map(({ content }) => content).filter(({ kind }) => kind === 'bookingMovedUp'),
+      ).toMatchObject([news]);
     await office.run(['bookings', 'cancel', second, '--reason', 'customer', ...BY]);
     expect(await standing()).toEqual(['reserveList', 'confirmed']);
     await office.run(['bookings', 'cancel', pair, '--reason', 'customer', ...BY]);

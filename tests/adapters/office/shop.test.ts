@@ -7,21 +7,28 @@ import { type Office, openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 const text = (value: unknown, key: string): string => {
-  const found = typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
+  const found =
+    typeof value === 'object' && value !== null
+      ? new Map<string, unknown>(Object.entries(value)).get(key)
+      : undefined;
   return typeof found === 'string' ? found : '';
 };
 
-const listVouchers = async (office: Office): Promise<unknown> => JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
+const listVouchers = async (office: Office): Promise<unknown> =>
+  JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
 
 const register = async (office: Office, active: boolean): Promise<string> => {
   await office.order(901, 601, 1);
   const account = await office.shop.kit.store.accounts.byEmail('anna@example.com');
   if (account === null) throw new Error('no account');
   if (active)
-    await office.shop.kit.store.inTransaction([{ kind: 'account', id: account.id }], async ({ accounts }) => {
-      await accounts.save({ ...account, active: true });
-      return ok(undefined);
-    });
+    await office.shop.kit.store.inTransaction(
+      [{ kind: 'account', id: account.id }],
+      async ({ accounts }) => {
+        await accounts.save({ ...account, active: true });
+        return ok(undefined);
+      },
+    );
   return account.id;
 };
 
@@ -32,8 +39,18 @@ describe('a command of the office', () => {
     const code = 'ABCDEFGH-JKMNPQRS';
     expect((await office.run(['vouchers', 'activate', code, ...BY])).code).toBe(1);
     expect(office.noted()).toEqual([
-      expect.objectContaining({ name: 'office.command', outcome: 'done', call: 'vouchers list', who: {} }),
-      expect.objectContaining({ name: 'office.command', outcome: 'refused', call: 'vouchers activate', who: { clerk: 'Anna Nowak' } }),
+      expect.objectContaining({
+        name: 'office.command',
+        outcome: 'done',
+        call: 'vouchers list',
+        who: {},
+      }),
+      expect.objectContaining({
+        name: 'office.command',
+        outcome: 'refused',
+        call: 'vouchers activate',
+        who: { clerk: 'Anna Nowak' },
+      }),
     ]);
     expect(JSON.stringify(office.noted())).not.toContain(code);
   });
@@ -42,30 +59,67 @@ describe('a command of the office', () => {
 describe('vouchers create', () => {
   it('R25, R27, R46: creates an active voucher with a random code, under the clerk’s name', async () => {
     const office = openOffice();
-    const words = ['--kind', 'gift', '--value', '200', '--description', 'Dla Oli', '--site', '1', '--expires', '2027-12-31'];
+    const words = [
+      '--kind',
+      'gift',
+      '--value',
+      '200',
+      '--description',
+      'Dla Oli',
+      '--site',
+      '1',
+      '--expires',
+      '2027-12-31',
+    ];
     const made = await office.json('vouchers', 'create', ...words);
-    expect(made).toEqual({ code: expect.any(String), value: '200', active: true, kind: 'gift', by: 'Anna Nowak' });
+    expect(made).toEqual({
+      code: expect.any(String),
+      value: '200',
+      active: true,
+      kind: 'gift',
+      by: 'Anna Nowak',
+    });
     const code = text(made, 'code');
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/);
     expect(await office.lastLine()).toMatchObject({
-      shop: { command: { type: 'createVoucher', code, kind: 'gift', value: 20_000 }, by: { kind: 'office', name: 'Anna Nowak' } },
+      shop: {
+        command: { type: 'createVoucher', code, kind: 'gift', value: 20_000 },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
     });
     expect(await listVouchers(office)).toEqual({
       vouchers: [
         expect.objectContaining({
-          ...{ code, kind: 'gift', value: '200', issued: '200', state: 'active', siteId: 1, expiresOn: '2027-12-31' },
+          ...{
+            code,
+            kind: 'gift',
+            value: '200',
+            issued: '200',
+            state: 'active',
+            siteId: 1,
+            expiresOn: '2027-12-31',
+          },
           ...{ description: 'Dla Oli', madeBy: null, used: false },
         }),
       ],
     });
     const { out } = await office.run(['vouchers', 'list']);
-    expect(out).toMatch(new RegExp(`${code} +gift +200 PLN +200 PLN +active +1 +2027-12-31 +2027-01-10 11:00 +office +Dla Oli`));
+    expect(out).toMatch(
+      new RegExp(
+        `${code} +gift +200 PLN +200 PLN +active +1 +2027-12-31 +2027-01-10 11:00 +office +Dla Oli`,
+      ),
+    );
   });
 
   it('defaults to all brands and no expiry; codes are unique', async () => {
     const office = openOffice();
     const codes = await Promise.all(
-      [1, 2, 3].map(async () => text(await office.json('vouchers', 'create', '--kind', 'discount', '--value', '50'), 'code')),
+      [1, 2, 3].map(async () =>
+        text(
+          await office.json('vouchers', 'create', '--kind', 'discount', '--value', '50'),
+          'code',
+        ),
+      ),
     );
     expect(new Set(codes).size).toBe(3);
     const { out } = await office.run(['vouchers', 'list']);
@@ -78,15 +132,37 @@ describe('vouchers create', () => {
     ['100.50', 'without grosze'],
   ])('R27: refuses a value of %s PLN', async (value, said) => {
     const office = openOffice();
-    const { code, err } = await office.run(['vouchers', 'create', '--kind', 'gift', '--value', value, ...BY]);
+    const { code, err } = await office.run([
+      'vouchers',
+      'create',
+      '--kind',
+      'gift',
+      '--value',
+      value,
+      ...BY,
+    ]);
     expect([code, err]).toEqual([1, expect.stringContaining(said)]);
     expect(await office.journal()).toEqual([]);
   });
 
   it('refuses a past last day; today is allowed', async () => {
     const office = openOffice();
-    const on = (day: string) => office.run(['vouchers', 'create', '--kind', 'gift', '--value', '100', '--expires', day, ...BY]);
-    expect(await on('2027-01-09')).toMatchObject({ code: 1, err: expect.stringContaining('today is 2027-01-10') });
+    const on = (day: string) =>
+      office.run([
+        'vouchers',
+        'create',
+        '--kind',
+        'gift',
+        '--value',
+        '100',
+        '--expires',
+        day,
+        ...BY,
+      ]);
+    expect(await on('2027-01-09')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('today is 2027-01-10'),
+    });
     expect((await on('2027-01-10')).code).toBe(0);
   });
 });
@@ -96,17 +172,25 @@ describe('vouchers activate', () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const said = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
-    await changeCode(office.deps)({ kind: 'customer' }, { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said });
+    await changeCode(office.deps)(
+      { kind: 'customer' },
+      { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said },
+    );
     expect((await office.run(['lines'])).out).toMatch(
       /Voucher to activate +PREZENT-7 +300 PLN since 2027-01-10, anna@example.com +vouchers activate/,
     );
     const { code, out } = await office.run(['vouchers', 'activate', 'prezent-7', ...BY]);
     expect([code, out]).toEqual([0, 'Voucher PREZENT-7 is active: 300 PLN.']);
     expect(await office.lastLine()).toMatchObject({
-      shop: { command: { type: 'activateVoucher', code: 'PREZENT-7' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      shop: {
+        command: { type: 'activateVoucher', code: 'PREZENT-7' },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
       outcome: { voucher: { code: 'PREZENT-7', active: true } },
     });
-    expect(await listVouchers(office)).toMatchObject({ vouchers: [{ state: 'active', madeBy: 'anna@example.com' }] });
+    expect(await listVouchers(office)).toMatchObject({
+      vouchers: [{ state: 'active', madeBy: 'anna@example.com' }],
+    });
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
   });
 
@@ -116,7 +200,9 @@ describe('vouchers activate', () => {
   });
 
   it('an empty list says how to create a voucher', async () => {
-    expect((await openOffice().run(['vouchers', 'list'])).out).toContain('There are no vouchers yet');
+    expect((await openOffice().run(['vouchers', 'list'])).out).toContain(
+      'There are no vouchers yet',
+    );
   });
 });
 
@@ -133,8 +219,15 @@ describe('sessions end', () => {
       loggedOut: true,
       by: 'Anna Nowak',
     });
-    expect([await sessions.ofAccount(accountId), (await sessions.ofAccount('somebody')).length]).toEqual([[], 1]);
-    expect(office.noted().at(-1)).toMatchObject({ name: 'office.command', call: 'sessions end', who: { clerk: 'Anna Nowak' } });
+    expect([
+      await sessions.ofAccount(accountId),
+      (await sessions.ofAccount('somebody')).length,
+    ]).toEqual([[], 1]);
+    expect(office.noted().at(-1)).toMatchObject({
+      name: 'office.command',
+      call: 'sessions end',
+      who: { clerk: 'Anna Nowak' },
+    });
     expect(await office.run(['sessions', 'end', 'nobody@example.com', ...BY])).toMatchObject({
       code: 1,
       err: expect.stringContaining('Nobody has an account'),
@@ -153,7 +246,10 @@ describe('ambassadors appoint', () => {
     });
     expect(await office.shop.kit.store.ambassadors.isAmbassador(accountId)).toBe(true);
     expect(await office.lastLine()).toMatchObject({
-      shop: { command: { type: 'appointAmbassador', accountId }, by: { kind: 'office', name: 'Anna Nowak' } },
+      shop: {
+        command: { type: 'appointAmbassador', accountId },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
     });
     const before = (await office.journal()).length;
     const again = await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY]);

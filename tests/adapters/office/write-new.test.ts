@@ -31,7 +31,14 @@ it('issue 17: a file is written whole or not at all, never over another; a full 
   // A partial file of a killed process does not block the next write.
   writeFileSync(`${path}.part`, 'half');
   expect((await writeNew(path, Buffer.from('whole'))).isOk()).toBe(true);
-  expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual(['whole', 0o600, ['zwroty.xml']]);
-  expect((await writeNew(path, Buffer.from('other')))._unsafeUnwrapErr()).toMatchObject({ kind: 'unwritable', path });
+  expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual([
+    'whole',
+    0o600,
+    ['zwroty.xml'],
+  ]);
+  expect((await writeNew(path, Buffer.from('other')))._unsafeUnwrapErr()).toMatchObject({
+    kind: 'unwritable',
+    path,
+  });
   expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['whole', ['zwroty.xml']]);
 });

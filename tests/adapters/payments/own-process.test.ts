@@ -17,9 +17,15 @@ describe('the payment provider’s stand-in in its own process', () => {
       await standIn.close();
       console.log(url);`;
     const { PAYU_PORT: _port, ...env } = process.env;
-    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { env, encoding: 'utf8' });
+    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      env,
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true, force: true });
-    expect([ended.status, ended.stdout.trim()]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:\d+$/)]);
+    expect([ended.status, ended.stdout.trim()]).toEqual([
+      0,
+      expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    ]);
   });
 
   it('an office command uses the running shop’s stand-in: it opens none, and the noted port stays', async () => {

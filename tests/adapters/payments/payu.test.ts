@@ -7,8 +7,21 @@ import { openStandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
 import type { PaymentOrder } from '../../../application/ports/payment-provider.ts';
 
 const ORDER: PaymentOrder = {
-  ...{ paymentId: 'attempt-1', amount: 100_000, commission: 1000, title: 'ABCDEFGH Ewa Żagiel', siteId: 1, bookingId: 'ABCDEFGH' },
-  payer: { address: '::ffff:10.1.2.3', email: 'ewa@example.com', firstName: 'Ewa', lastName: 'Żagiel', phone: '' },
+  ...{
+    paymentId: 'attempt-1',
+    amount: 100_000,
+    commission: 1000,
+    title: 'ABCDEFGH Ewa Żagiel',
+    siteId: 1,
+    bookingId: 'ABCDEFGH',
+  },
+  payer: {
+    address: '::ffff:10.1.2.3',
+    email: 'ewa@example.com',
+    firstName: 'Ewa',
+    lastName: 'Żagiel',
+    phone: '',
+  },
 };
 
 const providerAt = (url: string, more: { ticks?: () => number; patience?: number } = {}) => {
@@ -27,9 +40,18 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
 
 /** PayU's stand-in behind a proxy that counts calls and can replace answers. */
 const openCounted = async (
-  answer: (call: string, times: number, body: string) => { status: number; body?: object } | null = () => null,
+  answer: (
+    call: string,
+    times: number,
+    body: string,
+  ) => { status: number; body?: object } | null = () => null,
 ) => {
-  const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 });
+  const standIn = await openStandIn({
+    account: STAND_IN_ACCOUNT,
+    file: null,
+    port: 0,
+    deliver: async () => 200,
+  });
   const calls: string[] = [];
   const textOf = async (request: IncomingMessage): Promise<string> => {
     let text = '';
@@ -57,7 +79,9 @@ const openCounted = async (
       ...(body === '' ? {} : { body }),
     });
     const location = passed.headers.get('location');
-    response.writeHead(passed.status, location === null ? {} : { location }).end(await passed.text());
+    response
+      .writeHead(passed.status, location === null ? {} : { location })
+      .end(await passed.text());
   };
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(async () => {
@@ -66,7 +90,11 @@ const openCounted = async (
     await standIn.close();
   });
   const at = server.address();
-  return { standIn, calls, url: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}` };
+  return {
+    standIn,
+    calls,
+    url: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}`,
+  };
 };
 
 const REFUSES_BUYER = JSON.parse(readFileSync('tests/fixtures/payu/refuses-buyer.json', 'utf8'));
@@ -81,7 +109,10 @@ describe('calls of PayU', () => {
     const taken = (await provider.begin(ORDER))._unsafeUnwrap();
     expect(taken.redirectTo).toBe(`${standIn.url}/platnosc/${taken.orderId}`);
     expect(calls).toEqual([TOKEN, CREATE]);
-    expect(standIn.orders.get(taken.orderId)?.request).toMatchObject({ customerIp: '10.1.2.3', totalAmount: '101000' });
+    expect(standIn.orders.get(taken.orderId)?.request).toMatchObject({
+      customerIp: '10.1.2.3',
+      totalAmount: '101000',
+    });
     expect(standIn.orders.get(taken.orderId)?.request.buyer).not.toHaveProperty('phone');
   });
 
@@ -98,7 +129,9 @@ describe('calls of PayU', () => {
   });
 
   it('renews a token that PayU rejects and repeats the call once', async () => {
-    const { url, calls } = await openCounted((call, times) => (call === CREATE && times === 1 ? { status: 401 } : null));
+    const { url, calls } = await openCounted((call, times) =>
+      call === CREATE && times === 1 ? { status: 401 } : null,
+    );
     expect((await providerAt(url).provider.begin(ORDER)).isOk()).toBe(true);
     expect(calls).toEqual([TOKEN, CREATE, TOKEN, CREATE]);
     const closed = await openCounted((call) => (call === CREATE ? { status: 401 } : null));
@@ -107,9 +140,17 @@ describe('calls of PayU', () => {
   });
 
   it.each([
-    [{ status: 500, body: { status: { statusCode: 'ERROR_INTERNAL' } } }, 'away', 'order create: 500 ERROR_INTERNAL'],
+    [
+      { status: 500, body: { status: { statusCode: 'ERROR_INTERNAL' } } },
+      'away',
+      'order create: 500 ERROR_INTERNAL',
+    ],
     [{ status: 429 }, 'away', 'order create: 429'],
-    [{ status: 400, body: { status: { statusCode: 'ERROR_VALUE_INVALID' } } }, 'refused', 'order create: 400 ERROR_VALUE_INVALID'],
+    [
+      { status: 400, body: { status: { statusCode: 'ERROR_VALUE_INVALID' } } },
+      'refused',
+      'order create: 400 ERROR_VALUE_INVALID',
+    ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
   ])('an answer of %j is a failure with its reason', async (answer, kind, told) => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
@@ -126,39 +167,62 @@ describe('calls of PayU', () => {
     const { provider, failures } = providerAt(url);
     const taken = (await provider.begin(ORDER))._unsafeUnwrap();
     expect(standIn.orders.get(taken.orderId)?.request).not.toHaveProperty('buyer');
-    expect([calls, failures]).toEqual([[TOKEN, CREATE, CREATE], ['order create: 400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE']]);
+    expect([calls, failures]).toEqual([
+      [TOKEN, CREATE, CREATE],
+      ['order create: 400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE'],
+    ]);
   });
 
   it('R30.9: an order that is refused without the buyer’s data too is refused, and placed no third time', async () => {
-    const { url, calls } = await openCounted((call) => (call === CREATE ? { status: 400, body: REFUSES_BUYER } : null));
+    const { url, calls } = await openCounted((call) =>
+      call === CREATE ? { status: 400, body: REFUSES_BUYER } : null,
+    );
     const { provider } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe('refused');
     expect(calls).toEqual([TOKEN, CREATE, CREATE]);
-    expect((await provider.begin({ ...ORDER, payer: { ...ORDER.payer, email: '' } }))._unsafeUnwrapErr()).toBe('refused');
+    expect(
+      (await provider.begin({ ...ORDER, payer: { ...ORDER.payer, email: '' } }))._unsafeUnwrapErr(),
+    ).toBe('refused');
     expect(calls).toEqual([TOKEN, CREATE, CREATE, CREATE]);
   });
 
-  it.each([408, 425, 429, 500, 503])('R30.9: an order answered %d is not refused for good, and is placed once', async (status) => {
-    const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
-    expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
-    expect(calls).toEqual([TOKEN, CREATE]);
-  });
+  it.each([408, 425, 429, 500, 503])(
+    'R30.9: an order answered %d is not refused for good, and is placed once',
+    async (status) => {
+      const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
+      expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+      expect(calls).toEqual([TOKEN, CREATE]);
+    },
+  );
 
   it('R30.10: numbers instead of strings, and an unknown or missing field, are read in each answer', async () => {
     const { url } = await openCounted((call) => {
       if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
-      if (call === CREATE) return { status: 302, body: { orderId: 77, redirectUri: 'https://payu.example/77' } };
-      if (call.endsWith('/refunds')) return { status: 200, body: { refund: { refundId: 5, status: 'INIT' } } };
-      const order = { orderId: 77, merchantPosId: Number(STAND_IN_ACCOUNT.posId), currencyCode: 'PLN', totalAmount: 101_000 };
+      if (call === CREATE)
+        return { status: 302, body: { orderId: 77, redirectUri: 'https://payu.example/77' } };
+      if (call.endsWith('/refunds'))
+        return { status: 200, body: { refund: { refundId: 5, status: 'INIT' } } };
+      const order = {
+        orderId: 77,
+        merchantPosId: Number(STAND_IN_ACCOUNT.posId),
+        currencyCode: 'PLN',
+        totalAmount: 101_000,
+      };
       return { status: 200, body: { orders: [{ ...order, status: 'COMPLETED' }] } };
     });
     const { provider } = providerAt(url);
-    expect((await provider.begin(ORDER))._unsafeUnwrap()).toEqual({ orderId: '77', redirectTo: 'https://payu.example/77' });
+    expect((await provider.begin(ORDER))._unsafeUnwrap()).toEqual({
+      orderId: '77',
+      redirectTo: 'https://payu.example/77',
+    });
     expect((await provider.standing('77'))._unsafeUnwrap()).toEqual({
       ...{ paymentId: null, orderId: '77', outcome: 'completed', charged: 101_000 },
     });
     const refund = { orderId: '77', refundId: 'r-1', amount: 1000, description: 'Zwrot' };
-    expect((await provider.refund(refund))._unsafeUnwrap()).toEqual({ standing: 'pending', number: '5' });
+    expect((await provider.refund(refund))._unsafeUnwrap()).toEqual({
+      standing: 'pending',
+      number: '5',
+    });
   });
 
   it('a timeout or a connection error means unavailable, and the error has no secret', async () => {
@@ -168,7 +232,10 @@ describe('calls of PayU', () => {
     expect((await slow.provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
     const nobody = providerAt('http://localhost:1');
     expect((await nobody.provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
-    expect([...slow.failures, ...nobody.failures]).toEqual(['authorize: TimeoutError', 'authorize: unreachable']);
+    expect([...slow.failures, ...nobody.failures]).toEqual([
+      'authorize: TimeoutError',
+      'authorize: unreachable',
+    ]);
     const stranger = payuProvider({
       account: { ...STAND_IN_ACCOUNT, clientSecret: 'a wrong secret' },
       address: async () => url,
@@ -186,9 +253,18 @@ describe('calls of PayU', () => {
   it('R68.3: cancels an unpaid order, repeatably, and returns its state by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
-    const [one, two] = [(await provider.begin(another(1)))._unsafeUnwrap(), (await provider.begin(another(2)))._unsafeUnwrap()];
-    expect([(await provider.end(one.orderId)).isOk(), (await provider.end(one.orderId)).isOk()]).toEqual([true, true]);
-    expect((await provider.standing(one.orderId))._unsafeUnwrap()).toMatchObject({ paymentId: 'attempt-1', outcome: 'rejected' });
+    const [one, two] = [
+      (await provider.begin(another(1)))._unsafeUnwrap(),
+      (await provider.begin(another(2)))._unsafeUnwrap(),
+    ];
+    expect([
+      (await provider.end(one.orderId)).isOk(),
+      (await provider.end(one.orderId)).isOk(),
+    ]).toEqual([true, true]);
+    expect((await provider.standing(one.orderId))._unsafeUnwrap()).toMatchObject({
+      paymentId: 'attempt-1',
+      outcome: 'rejected',
+    });
     const order = standIn.orders.get(two.orderId);
     if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
     expect((await provider.end(two.orderId))._unsafeUnwrapErr()).toBe('refused');
@@ -202,14 +278,21 @@ describe('calls of PayU', () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();
-    const refund = (refundId: string, amount: number) => provider.refund({ orderId, refundId, amount, description: 'Zwrot' });
+    const refund = (refundId: string, amount: number) =>
+      provider.refund({ orderId, refundId, amount, description: 'Zwrot' });
     expect((await refund('r-1', 1000))._unsafeUnwrapErr()).toBe('refused');
     const order = standIn.orders.get(orderId);
     if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
     const first = (await refund('r-1', 1000))._unsafeUnwrap();
-    expect([first.standing, (await refund('r-1', 1000))._unsafeUnwrap()]).toEqual(['completed', first]);
+    expect([first.standing, (await refund('r-1', 1000))._unsafeUnwrap()]).toEqual([
+      'completed',
+      first,
+    ]);
     expect((await refund('r-2', 100_001))._unsafeUnwrapErr()).toBe('refused');
     expect((await refund('r-3', 100_000))._unsafeUnwrap()).toMatchObject({ standing: 'completed' });
-    expect(standIn.orders.get(orderId)?.refunds.map(({ amount }) => amount)).toEqual(['1000', '100000']);
+    expect(standIn.orders.get(orderId)?.refunds.map(({ amount }) => amount)).toEqual([
+      '1000',
+      '100000',
+    ]);
   });
 });

@@ -7,7 +7,10 @@ const KEY = 'b6ca15b0d1020e8094d9b5f8d163db54';
  * Bytes that no JSON serializer would reproduce: spaces, an escaped letter, a byte that is not
  * UTF-8.
  */
-const BODY = Buffer.concat([Buffer.from('{ "order" : {"description":"\\u017bagle"}}\r\n'), Buffer.from([0xff])]);
+const BODY = Buffer.concat([
+  Buffer.from('{ "order" : {"description":"\\u017bagle"}}\r\n'),
+  Buffer.from([0xff]),
+]);
 
 /** As PayU documents it: the hash of the body followed by the second key. */
 const hash = (algorithm: 'md5' | 'sha256'): string =>

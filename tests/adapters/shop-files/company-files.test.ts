@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brandsText, readBrands, readSellers, readShop, sellersText } from '../../../adapters/shop-files/opening.ts';
+import {
+  brandsText,
+  readBrands,
+  readSellers,
+  readShop,
+  sellersText,
+} from '../../../adapters/shop-files/opening.ts';
 import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { changeLine, fileProblems, TODAY, texts } from './demo-texts.ts';
 
@@ -11,7 +17,10 @@ describe('the files of the brands', () => {
       onlineCommissionPercent: 1,
       loyalty: [{ rebate: 40 }, {}, {}, {}],
     });
-    expect(brands[0]).toMatchObject({ cabinSurcharge: 30_000, loyalty: [{ rebate: 4000 }, {}, {}, {}] });
+    expect(brands[0]).toMatchObject({
+      cabinSurcharge: 30_000,
+      loyalty: [{ rebate: 4000 }, {}, {}, {}],
+    });
     expect(brandsText(brands)).toBe(texts.brands.text);
   });
 
@@ -34,15 +43,31 @@ describe('the files of the brands', () => {
       '"accountNumber": "61 1090 1014 0000 0712 1981 2875"',
       'brands[0].bankTransfer.accountNumber must be account number of 26 digits whose check digits fit, but is "61 1090 1014 0000 0712 1981 2875"',
     ],
-    ['a name spelt wrong', /"draftDays"/, '"draftDay": 30,', 'brands[0].draftDays is missing: it must be a whole number from 1 to 365'],
-    ['tiers out of order', /"trips": 2/, '"trips": 1,', 'brands[0].loyalty must name its trips in ascending order, each once'],
-  ])('%s is reported with file, line and field, and nothing is imported', (_, line, to, sentence) => {
-    const wrong = changeLine(texts.brands.text, line, () => to);
-    const problems = readBrands({ file: 'marki.json', text: wrong.text })._unsafeUnwrapErr().map(formatFileProblem);
-    expect(problems[0]).toContain(sentence);
-    expect(problems[0]).toMatch(/^marki\.json:\d+: /);
-    if (!sentence.includes('missing') && !sentence.includes('order')) expect(problems).toEqual([`marki.json:${wrong.line}: ${sentence}`]);
-  });
+    [
+      'a name spelt wrong',
+      /"draftDays"/,
+      '"draftDay": 30,',
+      'brands[0].draftDays is missing: it must be a whole number from 1 to 365',
+    ],
+    [
+      'tiers out of order',
+      /"trips": 2/,
+      '"trips": 1,',
+      'brands[0].loyalty must name its trips in ascending order, each once',
+    ],
+  ])(
+    '%s is reported with file, line and field, and nothing is imported',
+    (_, line, to, sentence) => {
+      const wrong = changeLine(texts.brands.text, line, () => to);
+      const problems = readBrands({ file: 'marki.json', text: wrong.text })
+        ._unsafeUnwrapErr()
+        .map(formatFileProblem);
+      expect(problems[0]).toContain(sentence);
+      expect(problems[0]).toMatch(/^marki\.json:\d+: /);
+      if (!sentence.includes('missing') && !sentence.includes('order'))
+        expect(problems).toEqual([`marki.json:${wrong.line}: ${sentence}`]);
+    },
+  );
 
   it('are JSON without comments, complete, and without duplicate keys', () => {
     for (const [text, problem] of [
@@ -60,7 +85,9 @@ describe('the files of the sellers', () => {
     expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
     const unsaid = changeLine(texts.sellers.text, /"guarantor":/, () => '');
     expect(fileProblems(readSellers({ file: 's', text: unsaid.text }))).toEqual([
-      expect.stringMatching(/^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/),
+      expect.stringMatching(
+        /^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/,
+      ),
     ]);
     // An older seller has no guarantor. Its file has null there, and can be imported.
     const before = readSellers(texts.sellers)
@@ -75,7 +102,10 @@ describe('the files of the sellers', () => {
   });
 
   it('name a seller for each brand', () => {
-    const only = { file: 's', text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)) };
+    const only = {
+      file: 's',
+      text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
+    };
     expect(
       readShop({ ...texts, sellers: only }, TODAY, 'over too')
         ._unsafeUnwrapErr()

@@ -14,7 +14,9 @@ export const changeLine = (text: string, line: RegExp, to: (was: string) => stri
 
 /** Returns the problems of a file, as the office sees them. */
 export const fileProblems = (
-  read: { isErr(): boolean } & ReturnType<typeof readBrands | typeof readOffers | typeof readSellers>,
+  read: { isErr(): boolean } & ReturnType<
+    typeof readBrands | typeof readOffers | typeof readSellers
+  >,
 ): readonly string[] =>
   read.match(
     () => [],

@@ -16,7 +16,9 @@ describe('the files of the offers', () => {
   const all: Entry[] = JSON.parse(file.text).offers;
   /** One future offer, with a change. */
   const one = (change: (entry: Entry) => void = () => {}) => {
-    const entry: Entry = structuredClone(all.find(({ offer }) => String(offer.from) > TODAY && offer.units.length > 1)) ?? {
+    const entry: Entry = structuredClone(
+      all.find(({ offer }) => String(offer.from) > TODAY && offer.units.length > 1),
+    ) ?? {
       offer: { units: [] },
       content: {},
     };
@@ -25,12 +27,27 @@ describe('the files of the offers', () => {
     return entry;
   };
   const read = (...entries: readonly Entry[]) =>
-    readOffers([{ file: 'o.json', text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2) }], TODAY, 'none over');
-  const problems = (...entries: readonly Entry[]) => fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
+    readOffers(
+      [
+        {
+          file: 'o.json',
+          text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2),
+        },
+      ],
+      TODAY,
+      'none over',
+    );
+  const problems = (...entries: readonly Entry[]) =>
+    fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
   it('issue 16: accept drawings and the company’s pictures, and refuse other or malformed addresses', () => {
-    const showing = (url: string) => problems(one(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })));
-    for (const url of ['/sceny/croatia-day-monohull-1-1200x800.svg', '/zdjecia/jacht.jpg', '/zdjecia/2027/Zatoka_2.webp'])
+    const showing = (url: string) =>
+      problems(one(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })));
+    for (const url of [
+      '/sceny/croatia-day-monohull-1-1200x800.svg',
+      '/zdjecia/jacht.jpg',
+      '/zdjecia/2027/Zatoka_2.webp',
+    ])
       expect([url, showing(url)]).toEqual([url, []]);
     for (const url of [
       'https://obcy.example/jacht.jpg',
@@ -39,12 +56,17 @@ describe('the files of the offers', () => {
       '/zdjecia/../tajne.jpg',
       '/zdjecia/mój jacht.jpg',
     ])
-      expect([url, showing(url)]).toEqual([url, [expect.stringMatching(/^offers\[0\]\.content\.pictures\[0\]\.url must be path /)]]);
+      expect([url, showing(url)]).toEqual([
+        url,
+        [expect.stringMatching(/^offers\[0\]\.content\.pictures\[0\]\.url must be path /)],
+      ]);
   });
 
   it('refuse past trips, except in the demo', () => {
     expect(
-      fileProblems(readOffers(texts.offers, TODAY, 'none over')).some((line) => line.includes('must not be over: today is 2027-03-01')),
+      fileProblems(readOffers(texts.offers, TODAY, 'none over')).some((line) =>
+        line.includes('must not be over: today is 2027-03-01'),
+      ),
     ).toBe(true);
     expect(readOffers(texts.offers, TODAY, 'over too').isOk()).toBe(true);
   });
@@ -56,7 +78,10 @@ describe('the files of the offers', () => {
         Object.assign(offer, { id: 54, traits: ['recommended'] });
         content.friendlyUrl = 'inny-adres';
         for (const unit of offer.units) unit.id = Number(unit.id) + 1_000_000;
-        for (const part of [...(content.units as { unitId: number }[]), ...((pricesBefore ?? []) as { unitId: number }[])])
+        for (const part of [
+          ...(content.units as { unitId: number }[]),
+          ...((pricesBefore ?? []) as { unitId: number }[]),
+        ])
           part.unitId += 1_000_000;
         content.classes = [];
       }),
@@ -69,14 +94,32 @@ describe('the files of the offers', () => {
 
   it('R3.4: a company’s journey 1, point 2, add-on 7 and names mean nothing unless its file says so', () => {
     const point = { id: 2, name: 'Kraków', price: 0, available: true };
-    const journey = { id: 1, name: 'Prom', price: 0, available: true, paidOnSpot: false, points: [] as unknown[] };
-    const addon = { id: 7, name: 'Transport roweru', price: 10, available: true, sized: false, options: [] as unknown[] };
+    const journey = {
+      id: 1,
+      name: 'Prom',
+      price: 0,
+      available: true,
+      paidOnSpot: false,
+      points: [] as unknown[],
+    };
+    const addon = {
+      id: 7,
+      name: 'Transport roweru',
+      price: 10,
+      available: true,
+      sized: false,
+      options: [] as unknown[],
+    };
     const own = (kinds: Record<string, unknown>, ways: unknown, addons: unknown) =>
       read(
         one(({ offer, content }) => {
           for (const key of ['exotic', 'countryListed']) delete offer[key];
           Object.assign(offer, { countryId: 11, journeys: [ways], addons: [addons], ...kinds });
-          Object.assign(content, { journeys: [], addons: [], classes: [{ id: 1, name: 'Lista gości', description: '', unitIds: [] }] });
+          Object.assign(content, {
+            journeys: [],
+            addons: [],
+            classes: [{ id: 1, name: 'Lista gości', description: '', unitIds: [] }],
+          });
           for (const unit of offer.units) {
             delete unit.hidden;
             unit.name = 'Skipper 40';
@@ -90,9 +133,15 @@ describe('the files of the offers', () => {
       journeys: [{ pickUp: false }],
       addons: [{ kind: 'ordinary' }],
     });
-    expect(plain?.offer.units.map(({ hidden }) => hidden)).toEqual(plain?.offer.units.map(() => false));
+    expect(plain?.offer.units.map(({ hidden }) => hidden)).toEqual(
+      plain?.offer.units.map(() => false),
+    );
     expect(plain?.content.classes).toMatchObject([{ hidden: false }]);
-    const special = own({ exotic: true }, { ...journey, pickUp: true, points: [point] }, { ...addon, kind: 'luggage' });
+    const special = own(
+      { exotic: true },
+      { ...journey, pickUp: true, points: [point] },
+      { ...addon, kind: 'luggage' },
+    );
     expect(special?.offer).toMatchObject({
       exotic: true,
       journeys: [{ pickUp: true, points: [{ needsGroup: false }] }],
@@ -105,7 +154,17 @@ describe('the files of the offers', () => {
       'a coach that says nowhere to get on',
       ({ offer }) =>
         Object.assign(offer, {
-          journeys: [{ id: 9, name: 'Autokar', price: 0, available: true, paidOnSpot: false, pickUp: true, points: [] }],
+          journeys: [
+            {
+              id: 9,
+              name: 'Autokar',
+              price: 0,
+              available: true,
+              paidOnSpot: false,
+              pickUp: true,
+              points: [],
+            },
+          ],
         }),
       'offers[0].offer.journeys[0].pickUp must have points where one gets on',
     ],
@@ -130,17 +189,33 @@ describe('the files of the offers', () => {
       'extra luggage twice',
       ({ offer }) =>
         Object.assign(offer, {
-          addons: [1, 2].map((id) => ({ id, name: 'Torba', price: 10, available: true, sized: false, kind: 'luggage', options: [] })),
+          addons: [1, 2].map((id) => ({
+            id,
+            name: 'Torba',
+            price: 10,
+            available: true,
+            sized: false,
+            kind: 'luggage',
+            options: [],
+          })),
         }),
       'offers[0].offer.addons[1].kind is luggage a second time',
     ],
-    ['a trait that there is not', ({ offer }) => Object.assign(offer, { traits: ['soldout'] }), 'offers[0].offer.traits[0] must be one of'],
+    [
+      'a trait that there is not',
+      ({ offer }) => Object.assign(offer, { traits: ['soldout'] }),
+      'offers[0].offer.traits[0] must be one of',
+    ],
     [
       'a day that the calendar has not',
       ({ offer }) => Object.assign(offer, { from: '2027-02-30' }),
       'offers[0].offer.from must be day as 2027-05-22',
     ],
-    ['an end before the start', ({ offer }) => Object.assign(offer, { to: '2027-03-02' }), 'offers[0].offer.to must not be before'],
+    [
+      'an end before the start',
+      ({ offer }) => Object.assign(offer, { to: '2027-03-02' }),
+      'offers[0].offer.to must not be before',
+    ],
     [
       'more beds in cabins than berths',
       ({ offer }) => Object.assign(offer.units[0] ?? {}, { cabins: 30 }),
@@ -164,7 +239,11 @@ describe('the files of the offers', () => {
     [
       'a price of tomorrow',
       (entry) =>
-        Object.assign(entry, { pricesBefore: [{ unitId: entry.offer.units[0]?.id, from: '2027-03-02', place: 1, whole: 1, base: 1 }] }),
+        Object.assign(entry, {
+          pricesBefore: [
+            { unitId: entry.offer.units[0]?.id, from: '2027-03-02', place: 1, whole: 1, base: 1 },
+          ],
+        }),
       'offers[0].pricesBefore[0].from must not be after today',
     ],
     [
@@ -180,7 +259,9 @@ describe('the files of the offers', () => {
   it('refuse duplicate numbers and addresses across all files', () => {
     expect(problems(one(), one())).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^offers\[1\]\.offer\.id is the same number as offers\[0\]\.offer\.id/),
+        expect.stringMatching(
+          /^offers\[1\]\.offer\.id is the same number as offers\[0\]\.offer\.id/,
+        ),
         expect.stringMatching(/^offers\[1\]\.content\.friendlyUrl is the same address as/),
         expect.stringMatching(/^offers\[1\]\.offer\.units\[0\]\.id is the same unit as/),
       ]),
@@ -218,7 +299,11 @@ describe('the files of the offers', () => {
       ...entry,
       pricesBefore: [{ unitId: unit?.id, from: '2027-01-01', place: 5000, whole: 50_000, base: 0 }],
     })._unsafeUnwrap()[0];
-    expect(older?.priceHistory.filter(({ unitId }) => unitId === unit?.id).map(({ from, place }) => [from, place])).toEqual([
+    expect(
+      older?.priceHistory
+        .filter(({ unitId }) => unitId === unit?.id)
+        .map(({ from, place }) => [from, place]),
+    ).toEqual([
       ['2027-01-01', 500_000],
       [TODAY, fresh?.offer.units[0]?.placePrice],
     ]);
@@ -227,11 +312,26 @@ describe('the files of the offers', () => {
   it('R60.3: export and import keep two prices of one day and their minute periods', () => {
     const entry = one((it) => delete it.pricesBefore);
     const [unit] = entry.offer.units;
-    const step = (place: number) => ({ unitId: unit?.id, from: '2027-01-01', place, whole: 50_000, base: 0 });
+    const step = (place: number) => ({
+      unitId: unit?.id,
+      from: '2027-01-01',
+      place,
+      whole: 50_000,
+      base: 0,
+    });
     const periods = { firstMinuteUntil: null, secondMinuteUntil: '2027-01-31' };
-    const first = read({ ...entry, pricesBefore: [{ ...step(5000), periods }, step(4000)] })._unsafeUnwrap();
-    const again = readOffers([{ file: 'o.json', text: offersText(first) }], TODAY, 'none over')._unsafeUnwrap();
-    const kept = again[0]?.priceHistory.filter(({ unitId }) => unitId === unit?.id).map((each) => [each.place, each.periods]);
+    const first = read({
+      ...entry,
+      pricesBefore: [{ ...step(5000), periods }, step(4000)],
+    })._unsafeUnwrap();
+    const again = readOffers(
+      [{ file: 'o.json', text: offersText(first) }],
+      TODAY,
+      'none over',
+    )._unsafeUnwrap();
+    const kept = again[0]?.priceHistory
+      .filter(({ unitId }) => unitId === unit?.id)
+      .map((each) => [each.place, each.periods]);
     expect(kept?.slice(0, 2)).toEqual([
       [500_000, periods],
       [400_000, undefined],
@@ -240,16 +340,20 @@ describe('the files of the offers', () => {
 });
 
 it('an invalid command option is reported without a file name', () => {
-  expect(formatFileProblem({ file: '', line: null, field: 'price', problem: 'must be from 1 PLN' })).toBe('price must be from 1 PLN');
+  expect(
+    formatFileProblem({ file: '', line: null, field: 'price', problem: 'must be from 1 PLN' }),
+  ).toBe('price must be from 1 PLN');
 });
 
 describe('the published schemas', () => {
   it.each([['brands'], ['sellers'], ['offers']] as const)(
     'docs/schemas has the schema of %s as the program reads it (office -- catalogue schema)',
     (name) => {
-      expect(JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.json`, import.meta.url), 'utf8'))).toEqual(
-        shopFileSchema(name),
-      );
+      expect(
+        JSON.parse(
+          readFileSync(new URL(`../../../docs/schemas/${name}.json`, import.meta.url), 'utf8'),
+        ),
+      ).toEqual(shopFileSchema(name));
     },
   );
 });

@@ -14,7 +14,8 @@ const fixture = (name: string): string => join(FIXTURES, `71-${name}.json`);
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-texts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const offersOf = async (path: string) => readOffers((await readTexts(path))._unsafeUnwrap(), TODAY, 'none over');
+const offersOf = async (path: string) =>
+  readOffers((await readTexts(path))._unsafeUnwrap(), TODAY, 'none over');
 
 describe('text files of the office (issue 34)', () => {
   it.each(['bom', 'nfd'])('a file with the variant %s is read as the plain one', async (name) => {
@@ -24,17 +25,39 @@ describe('text files of the office (issue 34)', () => {
 
   it('a file in Windows-1250 is refused with its line and what to do, also in a folder', async () => {
     const why = `line 72 is not UTF-8. As Windows-1250 it says: "name": "Częstochowa",. Save the file as UTF-8`;
-    expect((await readTexts(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({ kind: 'unreadable', reason: why });
+    expect((await readTexts(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'unreadable',
+      reason: why,
+    });
     writeFileSync(join(folder, 'a.json'), '{}');
     writeFileSync(join(folder, 'b.json'), readFileSync(fixture('windows-1250')));
-    expect((await readTexts(folder))._unsafeUnwrapErr()).toMatchObject({ path: folder, reason: `b.json: ${why}` });
+    expect((await readTexts(folder))._unsafeUnwrapErr()).toMatchObject({
+      path: folder,
+      reason: `b.json: ${why}`,
+    });
   });
 
   it.each([
-    ['UTF-16 with its mark', Buffer.from('\uFEFFŁódź', 'utf16le'), 'it is UTF-16. Save the file as UTF-8'],
-    ['UTF-16 without a mark', Buffer.from('{"name": 1}', 'utf16le'), 'it is UTF-16. Save the file as UTF-8'],
-    ['a zero', Buffer.from('Dzień dobry\nw porcie\u0000'), 'line 2 has the control character U+0000. Remove it'],
-    ['an escape character', Buffer.from('\u001b[31mczerwony'), 'line 1 has the control character U+001B. Remove it'],
+    [
+      'UTF-16 with its mark',
+      Buffer.from('\uFEFFŁódź', 'utf16le'),
+      'it is UTF-16. Save the file as UTF-8',
+    ],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('{"name": 1}', 'utf16le'),
+      'it is UTF-16. Save the file as UTF-8',
+    ],
+    [
+      'a zero',
+      Buffer.from('Dzień dobry\nw porcie\u0000'),
+      'line 2 has the control character U+0000. Remove it',
+    ],
+    [
+      'an escape character',
+      Buffer.from('\u001b[31mczerwony'),
+      'line 1 has the control character U+001B. Remove it',
+    ],
     [
       'a character that is cut off',
       Buffer.from([0x61, 0x0a, 0xc5]),
@@ -45,7 +68,9 @@ describe('text files of the office (issue 34)', () => {
   });
 
   it('a text keeps its tabs and line ends', () => {
-    expect(decodeText(Buffer.from('Dzień\tdobry\r\nw Łodzi'))._unsafeUnwrap()).toBe('Dzień\tdobry\r\nw Łodzi');
+    expect(decodeText(Buffer.from('Dzień\tdobry\r\nw Łodzi'))._unsafeUnwrap()).toBe(
+      'Dzień\tdobry\r\nw Łodzi',
+    );
   });
 
   it('an escape of JSON lays no unseen character in: control and format characters, half characters, lost letters', async () => {
@@ -55,9 +80,16 @@ describe('text files of the office (issue 34)', () => {
     const text = readFileSync(fixture('utf8'), 'utf8');
     const unseen = ['\\u200b', '\\u202e', '\\ud83d', '\\ufeff', '\\u2028', '\\ufffd', '\ufffd'];
     for (const written of unseen) {
-      const changed = text.replace('"name": "Wyspy Dalmacji"', `"name": "Wyspy${written} Dalmacji"`);
-      expect(fileProblems(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over'))).toEqual([
-        expect.stringMatching(/^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/),
+      const changed = text.replace(
+        '"name": "Wyspy Dalmacji"',
+        `"name": "Wyspy${written} Dalmacji"`,
+      );
+      expect(
+        fileProblems(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over')),
+      ).toEqual([
+        expect.stringMatching(
+          /^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/,
+        ),
       ]);
     }
   });
@@ -66,8 +98,13 @@ describe('text files of the office (issue 34)', () => {
     const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     offers[0].content.similar = [];
     offers[0].offer.name = 'Rejs';
-    const text = JSON.stringify({ ...rest, offers }).replace('"name":"Rejs"', '"name":"Z\\u0307abka"');
-    expect(readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrap()[0]?.offer.name).toBe('Żabka');
+    const text = JSON.stringify({ ...rest, offers }).replace(
+      '"name":"Rejs"',
+      '"name":"Z\\u0307abka"',
+    );
+    expect(
+      readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrap()[0]?.offer.name,
+    ).toBe('Żabka');
   });
 });
 
@@ -96,10 +133,17 @@ describe('thousands of problems of one file (issue 34)', () => {
   });
 
   it('after 200 it is said how many more there are', () => {
-    const problems = readOffers([{ file: 'o.json', text: fileOf(30) }], TODAY, 'none over')._unsafeUnwrapErr();
+    const problems = readOffers(
+      [{ file: 'o.json', text: fileOf(30) }],
+      TODAY,
+      'none over',
+    )._unsafeUnwrapErr();
     const lines = refusalText({ kind: 'files', problems }).split('\n');
     expect(lines).toHaveLength(202);
-    expect(lines.slice(-2)).toEqual([`… and ${problems.length - 200} problems more.`, `${problems.length} problems; nothing was changed.`]);
+    expect(lines.slice(-2)).toEqual([
+      `… and ${problems.length - 200} problems more.`,
+      `${problems.length} problems; nothing was changed.`,
+    ]);
   });
 
   it('of wrong fields are counted all, not the first hundred alone', () => {

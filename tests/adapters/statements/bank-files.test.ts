@@ -10,7 +10,11 @@ type Imported = {
 
 /** One line of the import's answer, as `booked 1500 K7M2P9QX`. */
 const summarize = ({ amount, state, booked, proposed }: Imported): string =>
-  [state, amount, ...(state === 'booked' ? booked : proposed).map(({ bookingId }) => bookingId)].join(' ');
+  [
+    state,
+    amount,
+    ...(state === 'booked' ? booked : proposed).map(({ bookingId }) => bookingId),
+  ].join(' ');
 
 const A = 'booked 1500 K7M2P9QX';
 const B = 'booked 900 R4T8W2YD';
@@ -38,7 +42,8 @@ const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'mt940/01-ing-two-86-cp852.sta': [A, B, C],
   'mt940/02-ing-ocmt-from-abroad-cp852.sta': [A],
   'mt940/03-pko-ff-filler-latin2.sta': [A, B, C],
-  'mt940/05-mbank-no-closing-balance-latin2.sta': /:1: :62F: is missing: there is no closing balance, .*Ask the bank/,
+  'mt940/05-mbank-no-closing-balance-latin2.sta':
+    /:1: :62F: is missing: there is no closing balance, .*Ask the bank/,
   'mt940/06-mbank-mt942.sta': /is MT942, .*Ask the bank for the statement/,
   'mt940/07-pekao-ns-cut-id-cp852.sta': [A, B],
   'mt940/09-millennium-lt-cp852.sta': [A, C],
@@ -120,14 +125,23 @@ describe('R31.7: statement files in the shapes of real banks', () => {
     expect(Object.keys({ ...FILES, ...AMOUNTS }).toSorted()).toEqual(bankFiles());
   });
 
-  it.each(Object.entries(FILES))('R31.7: %s is imported, or refused in words', async (path, wanted) => {
-    const { out, err } = await importFile(path);
-    if (wanted instanceof RegExp) expect(err).toMatch(wanted);
-    else expect([err, JSON.parse(out).entries.map(summarize)]).toEqual(['', wanted]);
-  });
+  it.each(Object.entries(FILES))(
+    'R31.7: %s is imported, or refused in words',
+    async (path, wanted) => {
+      const { out, err } = await importFile(path);
+      if (wanted instanceof RegExp) expect(err).toMatch(wanted);
+      else expect([err, JSON.parse(out).entries.map(summarize)]).toEqual(['', wanted]);
+    },
+  );
 
-  it.each(Object.entries(AMOUNTS))('R31.7: %s is read with each sum and sign', async (path, wanted) => {
-    const { out, err } = await importFile(path);
-    expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual(['', wanted]);
-  });
+  it.each(Object.entries(AMOUNTS))(
+    'R31.7: %s is read with each sum and sign',
+    async (path, wanted) => {
+      const { out, err } = await importFile(path);
+      expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual([
+        '',
+        wanted,
+      ]);
+    },
+  );
 });

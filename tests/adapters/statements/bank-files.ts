@@ -22,7 +22,14 @@ export const bankFiles = (): readonly string[] =>
 /** The orders that the fixtures name, with what each has left to pay in grosze. */
 export const ORDERS: Readonly<Record<string, Money>> = {
   ...{ K7M2P9QX: 1500_00, R4T8W2YD: 900_00, H6N3V5BC: 650_00 },
-  ...{ KU7US4HV: 7880_00, '2EKJV9YJ': 2249_00, G2353PR9: 3830_00, '6EP3FNA8': 100_00, VEZGZECV: 500_00, J5RMRQSQ: 500_00 },
+  ...{
+    KU7US4HV: 7880_00,
+    '2EKJV9YJ': 2249_00,
+    G2353PR9: 3830_00,
+    '6EP3FNA8': 100_00,
+    VEZGZECV: 500_00,
+    J5RMRQSQ: 500_00,
+  },
 };
 
 /** What one traveller of the shop's offer pays at least, in grosze. */
@@ -38,10 +45,18 @@ export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
     const name = `Traveller${index}`;
     const left = ORDERS[id] ?? 0;
     await bank.shop.draft({ name, unitId: 721, people: Math.ceil(left / PRICE_OF_ONE) });
-    await bank.shop.well(name, id, { ...confirmCommand, paymentType: 'wired' } as typeof confirmCommand);
+    await bank.shop.well(name, id, {
+      ...confirmCommand,
+      paymentType: 'wired',
+    } as typeof confirmCommand);
     const amount = ledgerOfBooking(await bank.booking(id)).left - left;
     (
-      await giveByOffice(bank.deps)('Ewa', id, { type: 'registerPayment', paymentId: `before-${id}`, method: 'transfer', amount })
+      await giveByOffice(bank.deps)('Ewa', id, {
+        type: 'registerPayment',
+        paymentId: `before-${id}`,
+        method: 'transfer',
+        amount,
+      })
     )._unsafeUnwrap();
   }
   return bank;

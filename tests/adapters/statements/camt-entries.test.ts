@@ -6,11 +6,20 @@ import { ANNAS, type BookedLine, camt, mt940 } from './statement-files.ts';
 const read = (file: string) => readStatements(new TextEncoder().encode(file));
 const statementOf = (file: string) => read(file)._unsafeUnwrap()[0];
 
-const ANNA: BookedLine = { day: '2027-01-11', amount: 500_00, title: 'K7M2P9QX', name: 'ŻAK ANNA', from: ANNAS, reference: 'B1' };
+const ANNA: BookedLine = {
+  day: '2027-01-11',
+  amount: 500_00,
+  title: 'K7M2P9QX',
+  name: 'ŻAK ANNA',
+  from: ANNAS,
+  reference: 'B1',
+};
 const FILE = camt([ANNA]);
 
-const withPeriod = (end: string): string => FILE.replace(/<ToDtTm>.*<\/ToDtTm>/, end === '' ? '' : `<ToDtTm>${end}</ToDtTm>`);
-const withBookingDate = (date: string): string => FILE.replace(/<BookgDt>.*<\/BookgDt><ValDt>.*<\/ValDt>/, `<BookgDt>${date}</BookgDt>`);
+const withPeriod = (end: string): string =>
+  FILE.replace(/<ToDtTm>.*<\/ToDtTm>/, end === '' ? '' : `<ToDtTm>${end}</ToDtTm>`);
+const withBookingDate = (date: string): string =>
+  FILE.replace(/<BookgDt>.*<\/BookgDt><ValDt>.*<\/ValDt>/, `<BookgDt>${date}</BookgDt>`);
 
 describe('R31.7: days of a statement are Warsaw days', () => {
   it.each([
@@ -44,7 +53,10 @@ describe('R31.7: days of a statement are Warsaw days', () => {
   });
 
   it('R31.7: a page that goes on does not cover its last day, in either format', () => {
-    const goesOn = FILE.replace('<FrToDt>', '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>');
+    const goesOn = FILE.replace(
+      '<FrToDt>',
+      '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
+    );
     expect(statementOf(goesOn)?.until).toBe('2027-01-10');
     expect(statementOf(mt940([ANNA]).replace(':62F:', ':62M:'))?.until).toBe('2027-01-10');
     expect(statementOf(mt940([ANNA]))?.until).toBe('2027-01-11');
@@ -55,12 +67,16 @@ describe('R31.7: days of a statement are Warsaw days', () => {
 
 describe('R31.7: the entries of a CAMT.053 statement', () => {
   it('R31.7: the ultimate debtor is the payer, and the account of a clearing house is not the payer’s', () => {
-    const [first, second] = readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
+    const [first, second] =
+      readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
     expect(first?.party).toEqual({ name: 'Grażyna Żółkiewska', account: '' });
     expect(second?.party).toEqual({ name: 'Łukasz Śmigły-Nowak', account: '' });
     const same = FILE.replace('</Dbtr>', '</Dbtr><UltmtDbtr><Nm>Żak Anna</Nm></UltmtDbtr>');
     expect(statementOf(same)?.lines[0]?.party).toEqual({ name: 'Żak Anna', account: ANNAS });
-    const out = camt([{ ...ANNA, amount: -500_00 }]).replace('</Cdtr>', '</Cdtr><UltmtCdtr><Nm>Ewa</Nm></UltmtCdtr>');
+    const out = camt([{ ...ANNA, amount: -500_00 }]).replace(
+      '</Cdtr>',
+      '</Cdtr><UltmtCdtr><Nm>Ewa</Nm></UltmtCdtr>',
+    );
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
@@ -68,16 +84,29 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');
-    expect(read(unproven)._unsafeUnwrapErr()).toEqual({ problem: 'badStatus', line: 5, field: 'Ntry/Sts' });
+    expect(read(unproven)._unsafeUnwrapErr()).toEqual({
+      problem: 'badStatus',
+      line: 5,
+      field: 'Ntry/Sts',
+    });
     const uneven = odd.replace('>100500.00<', '>100000.00<');
     expect(read(uneven)._unsafeUnwrapErr()).toMatchObject({ problem: 'badStatus' });
     for (const announced of ['PDNG', 'INFO', 'FUTR'])
-      expect(statementOf(FILE.replace('BOOK', announced).replace('>100500.00<', '>100000.00<'))?.lines).toEqual([]);
+      expect(
+        statementOf(FILE.replace('BOOK', announced).replace('>100500.00<', '>100000.00<'))?.lines,
+      ).toEqual([]);
   });
 
   it('R31.7: a batch that is less than its payments is one line with all titles', () => {
-    expect(readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines).toMatchObject([
-      { amount: 2396_50, title: 'K7M2P9QX R4T8W2YD', party: { name: '', account: '' }, isBatch: true },
+    expect(
+      readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
+    ).toMatchObject([
+      {
+        amount: 2396_50,
+        title: 'K7M2P9QX R4T8W2YD',
+        party: { name: '', account: '' },
+        isBatch: true,
+      },
     ]);
   });
 
@@ -98,13 +127,25 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
   });
 
   it('R31.7: an unreadable balance and a wrong one are two refusals', () => {
-    expect(read(FILE.replace('>100500.00<', '>1OO5OO.00<'))._unsafeUnwrapErr()).toEqual({ problem: 'badBalance', line: 4, field: 'Bal' });
-    expect(read(FILE.replace('>100500.00<', '>100500.01<'))._unsafeUnwrapErr()).toEqual({ problem: 'wrongBalance', line: 4, field: 'Bal' });
+    expect(read(FILE.replace('>100500.00<', '>1OO5OO.00<'))._unsafeUnwrapErr()).toEqual({
+      problem: 'badBalance',
+      line: 4,
+      field: 'Bal',
+    });
+    expect(read(FILE.replace('>100500.00<', '>100500.01<'))._unsafeUnwrapErr()).toEqual({
+      problem: 'wrongBalance',
+      line: 4,
+      field: 'Bal',
+    });
   });
 
   it('R31.7: an element of another name in the document changes nothing', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
-      expect(read(`<Document><${name}><a>&${name};</a></${name}></Document>`)._unsafeUnwrapErr()).toMatchObject({ problem: 'notXml' });
-    expect(read('<Document><constructor/></Document>')._unsafeUnwrapErr()).toMatchObject({ problem: 'noStatement' });
+      expect(
+        read(`<Document><${name}><a>&${name};</a></${name}></Document>`)._unsafeUnwrapErr(),
+      ).toMatchObject({ problem: 'notXml' });
+    expect(read('<Document><constructor/></Document>')._unsafeUnwrapErr()).toMatchObject({
+      problem: 'noStatement',
+    });
   });
 });

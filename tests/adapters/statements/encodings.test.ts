@@ -14,7 +14,8 @@ const linesOf = (bytes: Uint8Array) =>
     ._unsafeUnwrap()
     .flatMap(({ lines }) => lines);
 
-const XML = (encoding: string, name: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
+const XML = (encoding: string, name: string): string =>
+  `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
 
 /** A ZIP archive of deflated files, as banks send several days. */
 const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
@@ -51,8 +52,14 @@ const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array =>
 describe('R31.7: the encoding of a statement file', () => {
   it('R31.7: one bad byte of a UTF-8 file loses one letter', () => {
     const [first, second] = linesOf(bankFile('repro/16-one-bad-byte.sta'));
-    expect(first).toMatchObject({ title: 'KU7US4HV Żółkiewska', party: { name: 'GRAŻYNA ŻÓŁKIEWSKA' } });
-    expect(second).toMatchObject({ title: '2EKJV9YJ dopłata za rejs wysp\ufffd', party: { name: 'ŁUKASZ ŚMIGŁY-NOWAK' } });
+    expect(first).toMatchObject({
+      title: 'KU7US4HV Żółkiewska',
+      party: { name: 'GRAŻYNA ŻÓŁKIEWSKA' },
+    });
+    expect(second).toMatchObject({
+      title: '2EKJV9YJ dopłata za rejs wysp\ufffd',
+      party: { name: 'ŁUKASZ ŚMIGŁY-NOWAK' },
+    });
   });
 
   it.each([
@@ -86,7 +93,12 @@ describe('R31.7: the encoding of a statement file', () => {
     const text = mt940([{ day: '2027-01-11', amount: 5_00, title: 'K7M2P9QX', name: 'ŻAK ANNA' }]);
     const little = Buffer.from(text, 'utf16le');
     const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
-    for (const bytes of [little, marked, Buffer.from(little).swap16(), Buffer.from(marked).swap16()])
+    for (const bytes of [
+      little,
+      marked,
+      Buffer.from(little).swap16(),
+      Buffer.from(marked).swap16(),
+    ])
       expect(linesOf(bytes)).toMatchObject([{ party: { name: 'ŻAK ANNA' } }]);
   });
 
@@ -94,29 +106,45 @@ describe('R31.7: the encoding of a statement file', () => {
     expect(linesOf(bankFile('repro/20-ufffe.xml'))[0]?.party.name).toBe('Jan Kowalski & Söhne_#1');
     const written = camt([{ day: '2027-01-11', amount: 5_00, title: 'A', name: 'Jan' }]);
     for (const reference of ['&#xFFFE;', '&#xD800;', '&#0;', '&#x110000;'])
-      expect(readStatements(utf8(written.replace('Jan', reference)))._unsafeUnwrapErr().problem).toBe('notXml');
+      expect(
+        readStatements(utf8(written.replace('Jan', reference)))._unsafeUnwrapErr().problem,
+      ).toBe('notXml');
   });
 });
 
 describe('R31.7: several documents in one file', () => {
-  const days = ['2027-01-11', '2027-01-12'].map((day, n) => camt([{ day, amount: 5_00 + n, title: `T${n}` }]));
+  const days = ['2027-01-11', '2027-01-12'].map((day, n) =>
+    camt([{ day, amount: 5_00 + n, title: `T${n}` }]),
+  );
 
   it('R31.7: documents one behind the other are read, with an XML declaration or without', () => {
-    for (const file of [days.join(''), days.join('').replace(/(?<=<\/Document>\n)<\?xml.*?\?>\n/, '')])
+    for (const file of [
+      days.join(''),
+      days.join('').replace(/(?<=<\/Document>\n)<\?xml.*?\?>\n/, ''),
+    ])
       expect(linesOf(utf8(file)).map(({ amount }) => amount)).toEqual([500, 501]);
     const broken = days.join('').replace('>5.01<', '>5,x<');
-    expect(readStatements(utf8(broken))._unsafeUnwrapErr()).toMatchObject({ problem: 'badAmount', line: 15 });
+    expect(readStatements(utf8(broken))._unsafeUnwrapErr()).toMatchObject({
+      problem: 'badAmount',
+      line: 15,
+    });
   });
 
   it('R31.7: the files of a ZIP archive are read, or all refused', () => {
     const files = days.map((text, n) => [`${n}.xml`, utf8(text)] as const);
-    expect(linesOf(zipOf([['days/', utf8('')], ...files])).map(({ amount }) => amount)).toEqual([500, 501]);
-    expect(readStatements(zipOf([...files, ['list.pdf', utf8('%PDF')]]))._unsafeUnwrapErr()).toEqual({
+    expect(linesOf(zipOf([['days/', utf8('')], ...files])).map(({ amount }) => amount)).toEqual([
+      500, 501,
+    ]);
+    expect(
+      readStatements(zipOf([...files, ['list.pdf', utf8('%PDF')]]))._unsafeUnwrapErr(),
+    ).toEqual({
       problem: 'unknownFormat',
       line: null,
       field: 'list.pdf',
     });
-    expect(readStatements(zipOf([['days/', utf8('')]]))._unsafeUnwrapErr().problem).toBe('brokenZip');
+    expect(readStatements(zipOf([['days/', utf8('')]]))._unsafeUnwrapErr().problem).toBe(
+      'brokenZip',
+    );
     const zip = zipOf(files);
     for (const length of [31, zip.length - 30, zip.length - 1])
       expect(readStatements(zip.slice(0, length))._unsafeUnwrapErr().problem).toBe('brokenZip');
@@ -129,19 +157,32 @@ describe('R31.7: any bytes', () => {
   const files = bankFiles().map(bankFile);
 
   it('R31.7: no bytes make the reader throw', () => {
-    const heads = fc.constantFrom('', ':20:1\n:25:1\n:60F:C261124PLN1,00\n', '<?xml version="1.0"?><Document>', 'PK\x03\x04', '\xff\xfe');
+    const heads = fc.constantFrom(
+      '',
+      ':20:1\n:25:1\n:60F:C261124PLN1,00\n',
+      '<?xml version="1.0"?><Document>',
+      'PK\x03\x04',
+      '\xff\xfe',
+    );
     const tail = fc.uint8Array({ maxLength: 400 });
     fc.assert(
       fc.property(heads, tail, (head, bytes) => {
         const read = readStatements(Buffer.concat([bytesOf(head), bytes]));
-        if (read.isErr()) expect(read.error).toMatchObject({ problem: expect.any(String), field: expect.any(String) });
+        if (read.isErr())
+          expect(read.error).toMatchObject({
+            problem: expect.any(String),
+            field: expect.any(String),
+          });
       }),
     );
   });
 
   it('R31.7: no change of a bank’s file makes the reader throw', () => {
     const file = fc.constantFrom(...files);
-    const places = fc.array(fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat({ max: 40 })), { minLength: 1, maxLength: 4 });
+    const places = fc.array(
+      fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat({ max: 40 })),
+      { minLength: 1, maxLength: 4 },
+    );
     fc.assert(
       fc.property(file, places, (bytes, changes) => {
         let changed: Uint8Array = bytes;
@@ -156,6 +197,9 @@ describe('R31.7: any bytes', () => {
   });
 
   it('R31.7: a document as deep as a file can be is refused or read, without an exception', () => {
-    expect(readStatements(utf8(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`))._unsafeUnwrapErr().problem).toBe('noStatement');
+    expect(
+      readStatements(utf8(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`))._unsafeUnwrapErr()
+        .problem,
+    ).toBe('noStatement');
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { bankFile } from './bank-files.ts';
 
-const read = (file: string | Uint8Array) => readStatements(typeof file === 'string' ? new TextEncoder().encode(file) : file);
+const read = (file: string | Uint8Array) =>
+  readStatements(typeof file === 'string' ? new TextEncoder().encode(file) : file);
 const linesOf = (file: string | Uint8Array) =>
   read(file)
     ._unsafeUnwrap()
@@ -24,32 +25,67 @@ const statement = (closing: string, ...fields: readonly string[]): string =>
   ].join('\r\n');
 
 /** The same with one entry of 10.00, whose details are the given lines. */
-const withDetails = (...lines: readonly string[]): string => statement('110,00', ':61:2611251125C10,00NTRFNONREF//1', ...lines);
+const withDetails = (...lines: readonly string[]): string =>
+  statement('110,00', ':61:2611251125C10,00NTRFNONREF//1', ...lines);
 
-const titleOf = (...lines: readonly string[]): string => linesOf(withDetails(...lines))[0]?.title ?? '';
-const accountOf = (...lines: readonly string[]): string => linesOf(withDetails(...lines))[0]?.party.account ?? '';
+const titleOf = (...lines: readonly string[]): string =>
+  linesOf(withDetails(...lines))[0]?.title ?? '';
+const accountOf = (...lines: readonly string[]): string =>
+  linesOf(withDetails(...lines))[0]?.party.account ?? '';
 
 describe('R31.7: the details of an MT940 entry', () => {
   it('R31.7: several :86: of one entry, and :NS: before and behind them, are its details together', () => {
-    const both = withDetails(':NS:22JAN ALA', ':86:073', ':86:073~00VE02~20K7M2P9QX rejs', ':NS:191559', ':86:Zwrot z podatku');
-    expect(linesOf(both)).toMatchObject([{ title: 'K7M2P9QX rejs Zwrot z podatku', party: { name: 'JAN ALA' } }]);
+    const both = withDetails(
+      ':NS:22JAN ALA',
+      ':86:073',
+      ':86:073~00VE02~20K7M2P9QX rejs',
+      ':NS:191559',
+      ':86:Zwrot z podatku',
+    );
+    expect(linesOf(both)).toMatchObject([
+      { title: 'K7M2P9QX rejs Zwrot z podatku', party: { name: 'JAN ALA' } },
+    ]);
     expect(titleOf(':13D:2611251430+0100', ':86:K7M2P9QX')).toBe('K7M2P9QX');
   });
 
-  it.each([':20:30 z portu', ':28C:1', ':25:00 zbiórka', ':60F: nie', ':61:nie wiem', ':62F:wkrótce', '{K7M2P9QX}', '-', '{4:'])(
-    'R31.7: a line of a title that reads %s stays text',
-    (line) => {
-      expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
-      expect(linesOf(statement('130,00', ':61:2611251125C10,00NTRF', ':86:rejs', line, ':61:2611251125C20,00NTRF', ':86:B'))).toHaveLength(
-        2,
-      );
-    },
-  );
+  it.each([
+    ':20:30 z portu',
+    ':28C:1',
+    ':25:00 zbiórka',
+    ':60F: nie',
+    ':61:nie wiem',
+    ':62F:wkrótce',
+    '{K7M2P9QX}',
+    '-',
+    '{4:',
+  ])('R31.7: a line of a title that reads %s stays text', (line) => {
+    expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
+    expect(
+      linesOf(
+        statement(
+          '130,00',
+          ':61:2611251125C10,00NTRF',
+          ':86:rejs',
+          line,
+          ':61:2611251125C20,00NTRF',
+          ':86:B',
+        ),
+      ),
+    ).toHaveLength(2);
+  });
 
   it('R31.7: a typed line that reads as an entry or a balance is text if the balances fit only that way', () => {
-    const typed = [':86:rejs', ':61:2611251125C30,00NTRF', 'K7M2P9QX', ':61:2611251125C20,00NTRF', ':86:B'];
+    const typed = [
+      ':86:rejs',
+      ':61:2611251125C30,00NTRF',
+      'K7M2P9QX',
+      ':61:2611251125C20,00NTRF',
+      ':86:B',
+    ];
     const fields = [':61:2611251125C10,00NTRF', ...typed];
-    expect(linesOf(statement('130,00', ...fields)).map(({ amount, title }) => [amount, title])).toEqual([
+    expect(
+      linesOf(statement('130,00', ...fields)).map(({ amount, title }) => [amount, title]),
+    ).toEqual([
       [10_00, 'rejs :61:2611251125C30,00NTRF K7M2P9QX'],
       [20_00, 'B'],
     ]);
@@ -57,11 +93,18 @@ describe('R31.7: the details of an MT940 entry', () => {
     // Two such lines of one sum fit in two ways: a person has to look at the file.
     const twice = fields.toSpliced(3, 0, ':61:2611251125C30,00NTRF');
     expect(read(statement('160,00', ...twice))._unsafeUnwrapErr().problem).toBe('wrongBalance');
-    const balance = [':86:rejs', ':62F:C261125PLN110,00', 'K7M2P9QX', ':61:2611251125C20,00NTRF', ':86:B'];
-    expect(linesOf(statement('130,00', ':61:2611251125C10,00NTRF', ...balance)).map(({ title }) => title)).toEqual([
-      'rejs :62F:C261125PLN110,00 K7M2P9QX',
-      'B',
-    ]);
+    const balance = [
+      ':86:rejs',
+      ':62F:C261125PLN110,00',
+      'K7M2P9QX',
+      ':61:2611251125C20,00NTRF',
+      ':86:B',
+    ];
+    expect(
+      linesOf(statement('130,00', ':61:2611251125C10,00NTRF', ...balance)).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
   it('R31.7: a typed line that reads as an entry without a sum keeps the title whole', () => {
@@ -70,22 +113,40 @@ describe('R31.7: the details of an MT940 entry', () => {
   });
 
   it('R31.7: an entry that cannot be read is named, not taken for a title', () => {
-    const file = statement('130,00', ':61:2611251125C10,00NTRF', ':86:A', ':61:2611251125X20,00NTRF', ':86:B');
+    const file = statement(
+      '130,00',
+      ':61:2611251125C10,00NTRF',
+      ':86:A',
+      ':61:2611251125X20,00NTRF',
+      ':86:B',
+    );
     expect(read(file)._unsafeUnwrapErr()).toEqual({ problem: 'badLine', line: 7, field: ':61:' });
   });
 
-  it.each(['~', '?', '<', '^', ';', '+', '|', '/', '!'])('R31.7: subfields behind %s are recognised, also on the second line', (mark) => {
-    const fields = ['00PRZELEW', '20zaliczka za rejs wyspy K7M2', '21P9QX', '32JAN ALA', `38PL${ACCOUNT}`].map((field) => mark + field);
-    for (const lines of [
-      [`:86:020${fields.join('')}`],
-      [':86:', `020${fields.join('')}`],
-      [':86:PRZELEW', ...fields],
-      [':86:020', ...fields],
-    ])
-      expect(linesOf(withDetails(...lines))).toMatchObject([
-        { title: expect.stringMatching(/^(?:PRZELEW )?zaliczka za rejs wyspy K7M2P9QX$/), party: { name: 'JAN ALA', account: ACCOUNT } },
-      ]);
-  });
+  it.each(['~', '?', '<', '^', ';', '+', '|', '/', '!'])(
+    'R31.7: subfields behind %s are recognised, also on the second line',
+    (mark) => {
+      const fields = [
+        '00PRZELEW',
+        '20zaliczka za rejs wyspy K7M2',
+        '21P9QX',
+        '32JAN ALA',
+        `38PL${ACCOUNT}`,
+      ].map((field) => mark + field);
+      for (const lines of [
+        [`:86:020${fields.join('')}`],
+        [':86:', `020${fields.join('')}`],
+        [':86:PRZELEW', ...fields],
+        [':86:020', ...fields],
+      ])
+        expect(linesOf(withDetails(...lines))).toMatchObject([
+          {
+            title: expect.stringMatching(/^(?:PRZELEW )?zaliczka za rejs wyspy K7M2P9QX$/),
+            party: { name: 'JAN ALA', account: ACCOUNT },
+          },
+        ]);
+    },
+  );
 
   it('R31.7: signs of ordinary text are no marks', () => {
     expect(titleOf(':86:+48600123456 K7M2P9QX')).toBe('+48600123456 K7M2P9QX');
@@ -95,24 +156,51 @@ describe('R31.7: the details of an MT940 entry', () => {
 
   it('R31.7: an account that a customer typed behind a mark is never the account of the payer', () => {
     const typed = '?38PL56102055581111000022220033';
-    for (const rest of ['', '?21', '?32JAN ALA', '?27JAN ALA?28GDAŃSK', '?21?32JAN ALA', '?3011402004?32JAN ALA', '?32JAN ALA?33GDAŃSK'])
-      expect([rest, ['', '11402004'].includes(accountOf(`:86:020?00PRZELEW?20K7M2P9QX na${typed}${rest}`))]).toEqual([rest, true]);
-    for (const rest of [`?32JAN ALA?38PL${ACCOUNT}`, `?3011402004?310000310200000017?32JAN ALA?38PL${ACCOUNT}`])
+    for (const rest of [
+      '',
+      '?21',
+      '?32JAN ALA',
+      '?27JAN ALA?28GDAŃSK',
+      '?21?32JAN ALA',
+      '?3011402004?32JAN ALA',
+      '?32JAN ALA?33GDAŃSK',
+    ])
+      expect([
+        rest,
+        ['', '11402004'].includes(accountOf(`:86:020?00PRZELEW?20K7M2P9QX na${typed}${rest}`)),
+      ]).toEqual([rest, true]);
+    for (const rest of [
+      `?32JAN ALA?38PL${ACCOUNT}`,
+      `?3011402004?310000310200000017?32JAN ALA?38PL${ACCOUNT}`,
+    ])
       expect([rest, accountOf(`:86:020?20K7M2P9QX na${typed}${rest}`)]).toEqual([rest, ACCOUNT]);
-    expect(accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`)).toBe(ACCOUNT);
+    expect(
+      accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`),
+    ).toBe(ACCOUNT);
     expect(accountOf(':86:PRZELEW K7M2P9QX', ':86:?38PL56102055581111000022220033')).toBe('');
     // In words, the bank names the account before the title.
-    expect(accountOf(':86:PRZELEW; OD: JAN ALA; TYT.: na; Z RACH.: 56102055581111000022220033; OD: EWA')).toBe('');
+    expect(
+      accountOf(':86:PRZELEW; OD: JAN ALA; TYT.: na; Z RACH.: 56102055581111000022220033; OD: EWA'),
+    ).toBe('');
   });
 
   it('R31.7: payer and account are taken from details in words', () => {
     const [first, second, euro] = linesOf(bankFile('repro/18-mbank.sta'));
-    expect(first).toMatchObject({ title: 'wpłata za rejs KU7US4HV Żółkiewska', party: { account: ACCOUNT } });
+    expect(first).toMatchObject({
+      title: 'wpłata za rejs KU7US4HV Żółkiewska',
+      party: { account: ACCOUNT },
+    });
     expect(first?.party.name).toContain('GRAŻYNA ŻÓŁKIEWSKA');
-    expect(second).toMatchObject({ title: '2EKJV9YJ zaliczka', party: { account: '56102055581111000022220033' } });
+    expect(second).toMatchObject({
+      title: '2EKJV9YJ zaliczka',
+      party: { account: '56102055581111000022220033' },
+    });
     expect(euro).toMatchObject({ currency: 'EUR', title: 'G2353PR9 dopłata' });
     expect(linesOf(bankFile('mt940/21-rabobank-iban-in-second-line-of-61.sta'))).toMatchObject([
-      { title: 'K7M2P9QX Segeltörn', party: { name: 'Jürgen Müller', account: 'DE83370400440999000111' } },
+      {
+        title: 'K7M2P9QX Segeltörn',
+        party: { name: 'Jürgen Müller', account: 'DE83370400440999000111' },
+      },
     ]);
   });
 
@@ -123,6 +211,8 @@ describe('R31.7: the details of an MT940 entry', () => {
       'mt940/15-nest-cr-and-crlf-ns.sta',
     ])
       expect([file, linesOf(bankFile(file))[0]?.party.account]).toEqual([file, ACCOUNT]);
-    expect(linesOf(bankFile('repro/57-typed-account.sta'))[0]?.party.account).toBe(ACCOUNT.slice(2));
+    expect(linesOf(bankFile('repro/57-typed-account.sta'))[0]?.party.account).toBe(
+      ACCOUNT.slice(2),
+    );
   });
 });

@@ -3,22 +3,60 @@ import { readStatements } from '../../../adapters/statements/read-statements.ts'
 
 const read = (file: string) => readStatements(new TextEncoder().encode(file));
 
-const statement = (entry: string, { opening = ':60F:C261124PLN100,00', closing = ':62F:C261125PLN1600,00' } = {}): string =>
-  [':20:MT940', ':25:/PL61109010140000071219812874', ':28C:1', opening, entry, ':86:020?20K7M2P9QX', closing, '-', ''].join('\r\n');
+const statement = (
+  entry: string,
+  { opening = ':60F:C261124PLN100,00', closing = ':62F:C261125PLN1600,00' } = {},
+): string =>
+  [
+    ':20:MT940',
+    ':25:/PL61109010140000071219812874',
+    ':28C:1',
+    opening,
+    entry,
+    ':86:020?20K7M2P9QX',
+    closing,
+    '-',
+    '',
+  ].join('\r\n');
 
 const lineOf = (file: string) => read(file)._unsafeUnwrap()[0]?.lines[0];
 
 const ENTRIES = [
-  ...['2611251125C1500,00NTRFNONREF//1', '2611251125CN1500,00N152NONREF//1', '261125C1500,00NTRF//1', '2611250000C1500,00NTRF//1'],
-  ...['261125    C1500,00NMSC//1', '261125 1125 C 1500,00 NTRF//1', '2611251125C1500,00//1', '2611251125C1500,00NONREF//1'],
-  ...['2611251125c1500,00ntrfnonref//1', '2611251125C1.500,00NTRF//1', '2611251125C1 500,00NTRF//1', '2611251125C1500,NTRF//1'],
-  ...['2611251125C1500.00NTRF//1', '2611251125C000000001500,00N641//1', '2611251125C1500NTRF//1', '2611251125C1500,00S   //1'],
+  ...[
+    '2611251125C1500,00NTRFNONREF//1',
+    '2611251125CN1500,00N152NONREF//1',
+    '261125C1500,00NTRF//1',
+    '2611250000C1500,00NTRF//1',
+  ],
+  ...[
+    '261125    C1500,00NMSC//1',
+    '261125 1125 C 1500,00 NTRF//1',
+    '2611251125C1500,00//1',
+    '2611251125C1500,00NONREF//1',
+  ],
+  ...[
+    '2611251125c1500,00ntrfnonref//1',
+    '2611251125C1.500,00NTRF//1',
+    '2611251125C1 500,00NTRF//1',
+    '2611251125C1500,NTRF//1',
+  ],
+  ...[
+    '2611251125C1500.00NTRF//1',
+    '2611251125C000000001500,00N641//1',
+    '2611251125C1500NTRF//1',
+    '2611251125C1500,00S   //1',
+  ],
   ...['2611251125RD1500,00NTRF//1', "2611251125C1'500,00NTRF//1"],
 ];
 
 describe('R31.7: optional and padded fields of MT940', () => {
   it.each(ENTRIES)('R31.7: the entry %s is read', (entry) => {
-    expect(lineOf(statement(`:61:${entry}`))).toMatchObject({ day: '2026-11-25', amount: 1500_00, reference: '1', title: 'K7M2P9QX' });
+    expect(lineOf(statement(`:61:${entry}`))).toMatchObject({
+      day: '2026-11-25',
+      amount: 1500_00,
+      reference: '1',
+      title: 'K7M2P9QX',
+    });
   });
 
   it.each([
@@ -30,12 +68,21 @@ describe('R31.7: optional and padded fields of MT940', () => {
     [':60F:C 261124 PLN 100,00', ':62F:C 261125 PLN 1600,00'],
     [':60F:D261124PLN,50', ':62F:C261125PLN1499,50'],
   ])('R31.7: the balances %s and %s are read', (opening, closing) => {
-    expect(lineOf(statement(':61:2611251125C1500,00NTRF//1', { opening, closing }))).toMatchObject({ amount: 1500_00, currency: 'PLN' });
+    expect(lineOf(statement(':61:2611251125C1500,00NTRF//1', { opening, closing }))).toMatchObject({
+      amount: 1500_00,
+      currency: 'PLN',
+    });
   });
 
   it('R31.7: a sum with a lone thousands mark is refused, because it may be 1.50 or 1500', () => {
-    expect(read(statement(':61:2611251125C1.500NTRF//1'))._unsafeUnwrapErr()).toEqual({ problem: 'badAmount', line: 5, field: ':61:' });
-    expect(read(statement(':61:2611251125C1500,005NTRF//1'))._unsafeUnwrapErr().problem).toBe('badAmount');
+    expect(read(statement(':61:2611251125C1.500NTRF//1'))._unsafeUnwrapErr()).toEqual({
+      problem: 'badAmount',
+      line: 5,
+      field: ':61:',
+    });
+    expect(read(statement(':61:2611251125C1500,005NTRF//1'))._unsafeUnwrapErr().problem).toBe(
+      'badAmount',
+    );
   });
 
   it('R31.8: an entry that takes an earlier one back says so', () => {
@@ -44,7 +91,8 @@ describe('R31.7: optional and padded fields of MT940', () => {
   });
 
   it('R31.7: an expected entry is no payment yet', () => {
-    const expected = ':61:2611251125EC900,00NTRF//2\r\n:86:020?20R4T8W2YD\r\n:61:2611251125ED5,00NTRF//3\r\n:61:2611251125C1500,00NTRF//1';
+    const expected =
+      ':61:2611251125EC900,00NTRF//2\r\n:86:020?20R4T8W2YD\r\n:61:2611251125ED5,00NTRF//3\r\n:61:2611251125C1500,00NTRF//1';
     expect(
       read(statement(expected))
         ._unsafeUnwrap()[0]
@@ -54,12 +102,37 @@ describe('R31.7: optional and padded fields of MT940', () => {
 
   it('R31.7: missing, unreadable and wrong balances are three refusals, each with its field', () => {
     const entry = ':61:2611251125C1500,00NTRF//1';
-    const problemOf = (balances: { opening?: string; closing?: string }) => read(statement(entry, balances))._unsafeUnwrapErr();
-    expect(problemOf({ opening: ':21:X' })).toEqual({ problem: 'noOpeningBalance', line: 1, field: ':60F:' });
-    expect(problemOf({ closing: ':86:Y' })).toEqual({ problem: 'noClosingBalance', line: 1, field: ':62F:' });
-    expect(problemOf({ opening: ':60F:C261124PLN1OO,OO' })).toEqual({ problem: 'badBalance', line: 4, field: ':60F:' });
-    expect(problemOf({ closing: ':62F:C261125PLN16OO,OO' })).toEqual({ problem: 'badBalance', line: 7, field: ':62F:' });
-    expect(problemOf({ closing: ':62F:C261125PLN1600,01' })).toEqual({ problem: 'wrongBalance', line: 7, field: ':62F:' });
-    expect(problemOf({ closing: ':62F:C261125EUR1600,00' })).toEqual({ problem: 'wrongBalance', line: 7, field: ':62F:' });
+    const problemOf = (balances: { opening?: string; closing?: string }) =>
+      read(statement(entry, balances))._unsafeUnwrapErr();
+    expect(problemOf({ opening: ':21:X' })).toEqual({
+      problem: 'noOpeningBalance',
+      line: 1,
+      field: ':60F:',
+    });
+    expect(problemOf({ closing: ':86:Y' })).toEqual({
+      problem: 'noClosingBalance',
+      line: 1,
+      field: ':62F:',
+    });
+    expect(problemOf({ opening: ':60F:C261124PLN1OO,OO' })).toEqual({
+      problem: 'badBalance',
+      line: 4,
+      field: ':60F:',
+    });
+    expect(problemOf({ closing: ':62F:C261125PLN16OO,OO' })).toEqual({
+      problem: 'badBalance',
+      line: 7,
+      field: ':62F:',
+    });
+    expect(problemOf({ closing: ':62F:C261125PLN1600,01' })).toEqual({
+      problem: 'wrongBalance',
+      line: 7,
+      field: ':62F:',
+    });
+    expect(problemOf({ closing: ':62F:C261125EUR1600,00' })).toEqual({
+      problem: 'wrongBalance',
+      line: 7,
+      field: ':62F:',
+    });
   });
 });

@@ -8,7 +8,10 @@ import { sum } from '../../../domain/money.ts';
 import { runs } from '../../support/runs.ts';
 import { ANNAS, OWN } from './statement-files.ts';
 
-const schema = readFileSync(new URL('../../fixtures/pain/pain.001.001.03-as-written.xsd', import.meta.url), 'utf8');
+const schema = readFileSync(
+  new URL('../../fixtures/pain/pain.001.001.03-as-written.xsd', import.meta.url),
+  'utf8',
+);
 
 const faultsIn = async (texts: readonly string[]) => {
   const xml = texts.map((contents, index) => ({ fileName: `refunds-${index}.xml`, contents }));
@@ -16,7 +19,9 @@ const faultsIn = async (texts: readonly string[]) => {
 };
 
 const elementTexts = (xml: string, name: string): readonly string[] =>
-  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
+  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map(
+    (element) => element.textContent ?? '',
+  );
 
 /**
  * Payer names as a bank or a clerk may write them: empty, spaces, surrogate pairs, XML characters.
@@ -36,10 +41,17 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
   id: fc.constant('KILWATER-1800000000000'),
   at: fc.constant('2027-01-12T09:30:00'),
   day: fc.constant('2027-01-12'),
-  batches: fc.array(fc.record({ recipient: name, account: fc.constant(OWN), refunds: fc.array(refund, { minLength: 1, maxLength: 5 }) }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
+  batches: fc.array(
+    fc.record({
+      recipient: name,
+      account: fc.constant(OWN),
+      refunds: fc.array(refund, { minLength: 1, maxLength: 5 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  ),
 });
 
 /** Number of files for one run of the validator. */
@@ -48,29 +60,42 @@ const AT_ONCE = 200;
 it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
   // Validate many files in one run, because each start of the validator is slow. Its memory holds
   // some hundreds.
-  const made = fc.sample(files, { ...runs(40), seed: 20_270_112 }).map((file) => ({ file, xml: painFile(file) }));
+  const made = fc
+    .sample(files, { ...runs(40), seed: 20_270_112 })
+    .map((file) => ({ file, xml: painFile(file) }));
   for (let from = 0; from < made.length; from += AT_ONCE)
     expect(await faultsIn(made.slice(from, from + AT_ONCE).map(({ xml }) => xml))).toEqual([]);
   for (const { file, xml } of made) {
     const amounts = file.batches.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
-    const [total, ...batches] = elementTexts(xml, 'CtrlSum').map((text) => Math.round(Number(text) * 100));
-    expect([total, sum(batches), elementTexts(xml, 'NbOfTxs')[0]]).toEqual([sum(amounts), sum(amounts), String(amounts.length)]);
+    const [total, ...batches] = elementTexts(xml, 'CtrlSum').map((text) =>
+      Math.round(Number(text) * 100),
+    );
+    expect([total, sum(batches), elementTexts(xml, 'NbOfTxs')[0]]).toEqual([
+      sum(amounts),
+      sum(amounts),
+      String(amounts.length),
+    ]);
   }
 });
 
 it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
   const nameOf = (recipient: string): string | undefined => {
-    const refunds = [{ id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient }];
+    const refunds = [
+      { id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient },
+    ];
     const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
-    return elementTexts(painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }), 'Nm').at(-1);
+    return elementTexts(
+      painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }),
+      'Nm',
+    ).at(-1);
   };
-  expect([nameOf('Юрій Шевченко ™ & Söhne_#1'), nameOf('Jan\ufffe Kowalski'), nameOf('日本'), nameOf('***'), nameOf(' ')]).toEqual([
-    'Iurii Shevchenko TM + Sohne- 1',
-    'Jan Kowalski',
-    'Klient',
-    'Klient',
-    'Klient',
-  ]);
+  expect([
+    nameOf('Юрій Шевченко ™ & Söhne_#1'),
+    nameOf('Jan\ufffe Kowalski'),
+    nameOf('日本'),
+    nameOf('***'),
+    nameOf(' '),
+  ]).toEqual(['Iurii Shevchenko TM + Sohne- 1', 'Jan Kowalski', 'Klient', 'Klient', 'Klient']);
 });
 
 it('R48.7: the schema refuses a file without a name, in another order, or to another country', async () => {

@@ -6,7 +6,8 @@ import { lettersOf } from '../../../domain/statements/line.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from './statement-files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (file: string | Uint8Array) => readStatements(typeof file === 'string' ? bytes(file) : file);
+const read = (file: string | Uint8Array) =>
+  readStatements(typeof file === 'string' ? bytes(file) : file);
 const lines = (file: string | Uint8Array) =>
   read(file)
     ._unsafeUnwrap()
@@ -21,7 +22,11 @@ const ANNA: BookedLine = {
   from: ANNAS,
   reference: 'B270111/42',
 };
-const FEE: BookedLine = { day: '2027-01-12', amount: -12_50, title: 'Opłata za prowadzenie rachunku' };
+const FEE: BookedLine = {
+  day: '2027-01-12',
+  amount: -12_50,
+  title: 'Opłata za prowadzenie rachunku',
+};
 
 const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: BookedLine) => ({
   ...{ account: OWN, day, amount, currency: 'PLN', title, reference, endToEnd: '' },
@@ -48,7 +53,14 @@ describe('a CAMT.053 file (R31.7)', () => {
         )
         .join('')}</NtryDtls>`,
     );
-    expect(lines(two).map(({ amount, title, reference, endToEnd }) => [amount, title, reference, endToEnd])).toEqual([
+    expect(
+      lines(two).map(({ amount, title, reference, endToEnd }) => [
+        amount,
+        title,
+        reference,
+        endToEnd,
+      ]),
+    ).toEqual([
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
@@ -59,7 +71,14 @@ describe('a CAMT.053 file (R31.7)', () => {
       two.replace('300.00', '301.00'),
     ])
       expect(lines(untold)).toMatchObject([
-        { amount: 500_00, currency: 'PLN', title: 'AAA BBB', reference: 'B270111/42', endToEnd: '', party: { name: '', account: '' } },
+        {
+          amount: 500_00,
+          currency: 'PLN',
+          title: 'AAA BBB',
+          reference: 'B270111/42',
+          endToEnd: '',
+          party: { name: '', account: '' },
+        },
       ]);
     const announced = camt([ANNA], 0)
       .replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>')
@@ -68,16 +87,31 @@ describe('a CAMT.053 file (R31.7)', () => {
   });
 
   it('takes the direction from the bank’s sign, also for a returned transfer', () => {
-    const back = camt([{ ...ANNA, amount: -500_00 }]).replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
-    expect(lines(back)).toMatchObject([{ amount: -500_00, title: ANNA.title, party: { name: 'ŻAK ANNA' } }]);
+    const back = camt([{ ...ANNA, amount: -500_00 }]).replace(
+      '<Sts>',
+      '<RvslInd>true</RvslInd><Sts>',
+    );
+    expect(lines(back)).toMatchObject([
+      { amount: -500_00, title: ANNA.title, party: { name: 'ŻAK ANNA' } },
+    ]);
   });
 
   it('is refused whole with the line if it is truncated, has a wrong sum or a wrong balance', () => {
     const good = camt([ANNA, FEE]);
     expect(problem(good.slice(0, -40))).toMatchObject({ problem: 'notXml' });
-    expect(problem(good.replace('500.00', '500,001'))).toEqual({ problem: 'badAmount', line: 5, field: 'Ntry/Amt' });
-    expect(problem(good.replace('>500.00<', '>600.00<'))).toEqual({ problem: 'wrongBalance', line: 4, field: 'Bal' });
-    expect(problem(good.replaceAll('2027-01-12</Dt></BookgDt>', '2027-02-30</Dt></BookgDt>'))).toEqual({
+    expect(problem(good.replace('500.00', '500,001'))).toEqual({
+      problem: 'badAmount',
+      line: 5,
+      field: 'Ntry/Amt',
+    });
+    expect(problem(good.replace('>500.00<', '>600.00<'))).toEqual({
+      problem: 'wrongBalance',
+      line: 4,
+      field: 'Bal',
+    });
+    expect(
+      problem(good.replaceAll('2027-01-12</Dt></BookgDt>', '2027-02-30</Dt></BookgDt>')),
+    ).toEqual({
       problem: 'badDay',
       line: 11,
       field: 'Ntry/BookgDt',
@@ -95,10 +129,13 @@ describe('a CAMT.053 file (R31.7)', () => {
 });
 
 describe('an MT940 file (R31.7)', () => {
-  it.each(['~', '?', '<', '^'])('is read in the dialect with subfields after %s, and wrapped titles are joined', (mark) => {
-    const plain = { ...ANNA, title: 'K7M2P9QX Anna Zak Rejs dookola Korfu' };
-    expect(lines(mt940([plain, FEE], mark))).toEqual([asRead(plain), asRead(FEE)]);
-  });
+  it.each(['~', '?', '<', '^'])(
+    'is read in the dialect with subfields after %s, and wrapped titles are joined',
+    (mark) => {
+      const plain = { ...ANNA, title: 'K7M2P9QX Anna Zak Rejs dookola Korfu' };
+      expect(lines(mt940([plain, FEE], mark))).toEqual([asRead(plain), asRead(FEE)]);
+    },
+  );
 
   it('is read in every code page of Polish banks', () => {
     const pages: readonly (readonly [string, string])[] = [
@@ -116,14 +153,21 @@ describe('an MT940 file (R31.7)', () => {
           return at < 0 ? letter.charCodeAt(0) : Number.parseInt(table[at] ?? '', 16);
         }),
       );
-      expect(lines(coded)[0], name).toMatchObject({ title: booked.title, party: { name: booked.name } });
+      expect(lines(coded)[0], name).toMatchObject({
+        title: booked.title,
+        party: { name: booked.name },
+      });
     }
   });
 
   it('reads NONREF as no number, falls back to the payer’s number, and infers the booking year', () => {
-    const file = mt940([ANNA]).replace(':61:2701110111C', ':61:2612310104C').replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
+    const file = mt940([ANNA])
+      .replace(':61:2701110111C', ':61:2612310104C')
+      .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
     expect(lines(file)[0]).toMatchObject({ day: '2027-01-04', reference: '' });
-    expect(lines(mt940([ANNA]).replace('NONREF//B270111/42', 'ZLEC/7//NONREF'))[0]).toMatchObject({ reference: 'ZLEC/7' });
+    expect(lines(mt940([ANNA]).replace('NONREF//B270111/42', 'ZLEC/7//NONREF'))[0]).toMatchObject({
+      reference: 'ZLEC/7',
+    });
   });
 
   it('reverses the sign of a reversal entry', () => {
@@ -137,24 +181,52 @@ describe('an MT940 file (R31.7)', () => {
       /~20[\s\S]*?(?=:62F:)/,
       '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',
     );
-    expect(lines(old)[0]).toMatchObject({ title: 'K7M2P9QX', party: { name: 'ŻAK ANNA', account: '114020040000300201355387' } });
-    const bare = mt940([ANNA]).replace(/:86:[\s\S]*?(?=:62F:)/, ':86:Wpłata K7M2P9QX\r\nod Anny\r\n');
+    expect(lines(old)[0]).toMatchObject({
+      title: 'K7M2P9QX',
+      party: { name: 'ŻAK ANNA', account: '114020040000300201355387' },
+    });
+    const bare = mt940([ANNA]).replace(
+      /:86:[\s\S]*?(?=:62F:)/,
+      ':86:Wpłata K7M2P9QX\r\nod Anny\r\n',
+    );
     expect(lines(bare)[0]).toMatchObject({ title: 'Wpłata K7M2P9QX od Anny', party: { name: '' } });
   });
 
   it('is refused whole with the line if it is broken', () => {
     const good = mt940([ANNA, FEE]);
-    expect(problem(good.slice(0, good.indexOf(':62F:')))).toEqual({ problem: 'noClosingBalance', line: 1, field: ':62F:' });
-    expect(problem(good.replace('CN500,00', 'CN500,01'))).toMatchObject({ problem: 'wrongBalance' });
-    expect(problem(good.replace('CN500,00', 'XN500,00'))).toEqual({ problem: 'badLine', line: 5, field: ':61:' });
+    expect(problem(good.slice(0, good.indexOf(':62F:')))).toEqual({
+      problem: 'noClosingBalance',
+      line: 1,
+      field: ':62F:',
+    });
+    expect(problem(good.replace('CN500,00', 'CN500,01'))).toMatchObject({
+      problem: 'wrongBalance',
+    });
+    expect(problem(good.replace('CN500,00', 'XN500,00'))).toEqual({
+      problem: 'badLine',
+      line: 5,
+      field: ':61:',
+    });
   });
 });
 
 describe('any file (R31.7)', () => {
   it('is refused if it is not a statement, is too large or is not text', () => {
-    expect(problem('Data;Kwota;Tytuł\n')).toEqual({ problem: 'unknownFormat', line: null, field: '' });
-    expect(problem(new Uint8Array(40_000_001))).toEqual({ problem: 'tooLarge', line: null, field: '' });
-    expect(problem(bytes(':20:A\r\n:25:1\0\r\n'))).toEqual({ problem: 'notText', line: null, field: '' });
+    expect(problem('Data;Kwota;Tytuł\n')).toEqual({
+      problem: 'unknownFormat',
+      line: null,
+      field: '',
+    });
+    expect(problem(new Uint8Array(40_000_001))).toEqual({
+      problem: 'tooLarge',
+      line: null,
+      field: '',
+    });
+    expect(problem(bytes(':20:A\r\n:25:1\0\r\n'))).toEqual({
+      problem: 'notText',
+      line: null,
+      field: '',
+    });
   });
 
   it('both formats give the same lines for any title', () => {
@@ -170,7 +242,13 @@ describe('any file (R31.7)', () => {
     });
     fc.assert(
       fc.property(fc.array(booked, { minLength: 1, maxLength: 8 }), (all) => {
-        const told = (file: string) => lines(file).map(({ day, amount, title, reference }) => [day, amount, lettersOf(title), reference]);
+        const told = (file: string) =>
+          lines(file).map(({ day, amount, title, reference }) => [
+            day,
+            amount,
+            lettersOf(title),
+            reference,
+          ]);
         expect(told(mt940(all))).toEqual(told(camt(all)));
       }),
       { numRuns: 60 },
@@ -179,7 +257,8 @@ describe('any file (R31.7)', () => {
 
   it('R31.8: equal lines of one day are separate payments and are recognized in an overlapping file', () => {
     const bare = { ...ANNA, reference: '' };
-    const keys = (...all: readonly BookedLine[]) => keyLines(lines(camt(all))).map(({ key }) => key);
+    const keys = (...all: readonly BookedLine[]) =>
+      keyLines(lines(camt(all))).map(({ key }) => key);
     expect(new Set(keys(bare, bare)).size).toBe(2);
     expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
     // Without a bank number, two people who pay the same sum still get different keys.

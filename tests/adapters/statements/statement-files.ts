@@ -22,9 +22,19 @@ const decimal = (amount: number, point: string): string => {
   return `${Math.floor(grosze / 100)}${point}${String(grosze % 100).padStart(2, '0')}`;
 };
 
-const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const xml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-const entry = ({ day, amount, title, name = '', from = '', reference = '', currency = 'PLN', endToEnd = '' }: BookedLine): string => {
+const entry = ({
+  day,
+  amount,
+  title,
+  name = '',
+  from = '',
+  reference = '',
+  currency = 'PLN',
+  endToEnd = '',
+}: BookedLine): string => {
   const side = amount > 0 ? 'Dbtr' : 'Cdtr';
   return `<Ntry><Amt Ccy="${currency}">${decimal(amount, '.')}</Amt><CdtDbtInd>${amount > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${reference === '' ? '' : `<AcctSvcrRef>${xml(reference)}</AcctSvcrRef>`}
@@ -39,7 +49,10 @@ const balance = (code: string, amount: number, day: string): string =>
 export const camt = (lines: readonly BookedLine[], opening = 100_000_00): string => {
   const days = lines.map(({ day }) => day).toSorted();
   const [first = '2027-01-11', last = '2027-01-11'] = [days[0], days.at(-1)];
-  const sum = lines.reduce((total, { amount, currency = 'PLN' }) => total + (currency === 'PLN' ? amount : 0), opening);
+  const sum = lines.reduce(
+    (total, { amount, currency = 'PLN' }) => total + (currency === 'PLN' ? amount : 0),
+    opening,
+  );
   const foreign = lines.some(({ currency = 'PLN' }) => currency !== 'PLN');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id>
@@ -82,8 +95,14 @@ export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_00
 };
 
 /** The bytes of a file of tests/fixtures/statements, each text of `replaced` by another of its length, whatever the file's encoding is. */
-export const statementFixture = (path: string, replaced: Readonly<Record<string, string>> = {}): Uint8Array => {
+export const statementFixture = (
+  path: string,
+  replaced: Readonly<Record<string, string>> = {},
+): Uint8Array => {
   const bytes = readFileSync(join(import.meta.dirname, '../../fixtures/statements', path));
-  const text = Object.entries(replaced).reduce((now, [from, to]) => now.replaceAll(from, to), bytes.toString('latin1'));
+  const text = Object.entries(replaced).reduce(
+    (now, [from, to]) => now.replaceAll(from, to),
+    bytes.toString('latin1'),
+  );
   return Buffer.from(text, 'latin1');
 };

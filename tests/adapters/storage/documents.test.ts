@@ -14,5 +14,8 @@ test('R25.1: an older stored booking gets the voucher code of a payment from the
   ];
   const document = JSON.stringify({ v: 2, booking: { ...booking, payments } });
   const read: Booking = bookingFrom({ document, visitor_id: 'v', account_id: null }, new Map());
-  expect('payments' in read && read.payments).toEqual([{ ...payments[0], voucher: 'KW-PREZENT' }, payments[1]]);
+  expect('payments' in read && read.payments).toEqual([
+    { ...payments[0], voucher: 'KW-PREZENT' },
+    payments[1],
+  ]);
 });

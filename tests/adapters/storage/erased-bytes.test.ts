@@ -20,7 +20,13 @@ const holds = (path: string, word: string): boolean => readFileSync(path).includ
 const erase = (kit: StoreKit, email: string) =>
   kit.store.inTransaction<void, never>([], async ({ limits, personal }) => {
     await limits.clear(email);
-    await personal.forgetBeside({ accountId: 'nobody', email, visitors: [], counters: [], vouchers: [] });
+    await personal.forgetBeside({
+      accountId: 'nobody',
+      email,
+      visitors: [],
+      counters: [],
+      vouchers: [],
+    });
     return ok(undefined);
   });
 
@@ -29,7 +35,9 @@ it('R39.7: a file from before the rule is rebuilt once, so that its free space h
   await (await openSqlite(file)).close();
   const before = new Database(file);
   before.pragma('secure_delete = OFF');
-  before.exec("create table notes (text text); insert into notes values ('TAJNE-0421 Brzęczyszczykiewicz'); drop table notes");
+  before.exec(
+    "create table notes (text text); insert into notes values ('TAJNE-0421 Brzęczyszczykiewicz'); drop table notes",
+  );
   before.pragma('user_version = 0');
   before.close();
   expect(holds(file, 'TAJNE-0421')).toBe(true);

@@ -11,7 +11,10 @@ test('only the owner can read and write the store’s file and the files beside 
   onTestFinished(() => kit.close());
   // The lock file of an exclusive run is beside the store as well.
   await kit.alone(async () => undefined);
-  const rights = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+  const rights = readdirSync(folder).map((name) => [
+    name,
+    (statSync(join(folder, name)).mode & 0o777).toString(8),
+  ]);
   expect(rights.length).toBeGreaterThan(1);
   expect(rights).toEqual(rights.map(([name]) => [name, '600']));
 });

@@ -14,7 +14,11 @@ import { voucherOf } from '../../contracts/stored-examples.ts';
 const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
 const ENTRY: JournalEntry = {
-  shop: { command: { type: 'activateVoucher', code: 'REJS-1' }, by: { kind: 'office', name: 'ewa' }, at: 0 },
+  shop: {
+    command: { type: 'activateVoucher', code: 'REJS-1' },
+    by: { kind: 'office', name: 'ewa' },
+    at: 0,
+  },
   outcome: { voucher: null, ambassadorCode: null },
 };
 
@@ -53,7 +57,13 @@ describe('the store of a replay', () => {
         journal.append(ENTRY),
       ]),
     );
-    expect(answers._unsafeUnwrap()).toEqual([undefined, draft('AAAAAAAA'), new Map(), undefined, 1]);
+    expect(answers._unsafeUnwrap()).toEqual([
+      undefined,
+      draft('AAAAAAAA'),
+      new Map(),
+      undefined,
+      1,
+    ]);
   });
 
   it('drops a booking, its offer’s units and a voucher after their last use', async () => {
@@ -62,8 +72,12 @@ describe('the store of a replay', () => {
     const offered = { offerId: 1, vouchers };
     await kit.store.inTransaction([], async (transaction) => {
       await transaction.bookings.save(heldDraft('AAAAAAAA', [singles(41, 1)], offered), SEARCHED);
-      await transaction.bookings.save(confirmedBooking('BBBBBBBB', [singles(51, 1)], { offerId: 2 }), SEARCHED);
-      for (const code of ['ZIMA', 'LATO', 'JESIEN']) await transaction.vouchers.save(voucherOf(code));
+      await transaction.bookings.save(
+        confirmedBooking('BBBBBBBB', [singles(51, 1)], { offerId: 2 }),
+        SEARCHED,
+      );
+      for (const code of ['ZIMA', 'LATO', 'JESIEN'])
+        await transaction.vouchers.save(voucherOf(code));
       return ok(null);
     });
     expect(kept()).toEqual({ bookings: 2, offers: 2, units: 2, vouchers: 3 });
@@ -72,7 +86,10 @@ describe('the store of a replay', () => {
     forget('BBBBBBBB');
     forgetOffer(2);
     expect(kept()).toEqual({ bookings: 1, offers: 1, units: 1, vouchers: 2 });
-    expect([...(await kit.store.vouchers.get(['ZIMA', 'LATO', 'JESIEN'])).keys()]).toEqual(['ZIMA', 'JESIEN']);
+    expect([...(await kit.store.vouchers.get(['ZIMA', 'LATO', 'JESIEN'])).keys()]).toEqual([
+      'ZIMA',
+      'JESIEN',
+    ]);
     forget('AAAAAAAA');
     forgetOffer(1);
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
@@ -98,8 +115,15 @@ describe('the store of a replay', () => {
     const { kit, forgetOffer, forgetVoucher, kept } = openReplayStore();
     const withVouchers = (...codes: readonly string[]) =>
       kit.store.inTransaction([], async ({ bookings }) => {
-        const vouchers = codes.map((code) => ({ userNum: 1, code, kind: 'gift', value: 100 }) as const);
-        return ok(await bookings.save(draft('AAAAAAAA', { offerId: 1, vouchers }), { ...SEARCHED, address: null }));
+        const vouchers = codes.map(
+          (code) => ({ userNum: 1, code, kind: 'gift', value: 100 }) as const,
+        );
+        return ok(
+          await bookings.save(draft('AAAAAAAA', { offerId: 1, vouchers }), {
+            ...SEARCHED,
+            address: null,
+          }),
+        );
       });
     await kit.store.inTransaction([], async ({ vouchers }) => {
       for (const code of ['ZIMA', 'LATO']) await vouchers.save(voucherOf(code));
@@ -127,9 +151,11 @@ describe('the store of a replay', () => {
       });
     expect(save('AAAAAAAA', true)).toEqual(ok(null));
     expect(save('BBBBBBBB', false)).toEqual(err(null));
-    expect(transactions.inTransaction([], ({ bookings }) => ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]))).toEqual(
-      ok([draft('AAAAAAAA'), null]),
-    );
+    expect(
+      transactions.inTransaction([], ({ bookings }) =>
+        ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]),
+      ),
+    ).toEqual(ok([draft('AAAAAAAA'), null]));
   });
 
   it('waits for asynchronous work, then commits or rolls back', async () => {
@@ -141,9 +167,11 @@ describe('the store of a replay', () => {
       });
     expect(await save('AAAAAAAA', true)).toEqual(ok(null));
     expect(await save('BBBBBBBB', false)).toEqual(err(null));
-    expect(transactions.inTransaction([], ({ bookings }) => ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]))).toEqual(
-      ok([draft('AAAAAAAA'), null]),
-    );
+    expect(
+      transactions.inTransaction([], ({ bookings }) =>
+        ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]),
+      ),
+    ).toEqual(ok([draft('AAAAAAAA'), null]));
   });
 
   it('R46: in a recorded season only commands with codes, lists or the whole shop are asynchronous', async () => {

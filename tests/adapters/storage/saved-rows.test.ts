@@ -13,7 +13,10 @@ const ID = 'AAAAAAAA';
 const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
   const db = queriesFor('sqlite');
   const sent: string[] = [];
-  const connection = { all: async () => [], send: ({ text }: { readonly text: string }) => void sent.push(text) };
+  const connection = {
+    all: async () => [],
+    send: ({ text }: { readonly text: string }) => void sent.push(text),
+  };
   const bookings = writeBookings(bookingQueries(db), bookingWrites(db), connection);
   await bookings.save(before, { ...SEARCHED, isNew: true });
   sent.length = 0;
@@ -25,10 +28,25 @@ describe('a booking that is saved again', () => {
   const before = heldDraft(ID, [singles(701, 1)]);
 
   it('keeps its index entries for unchanged state, owner, group and ambassador', async () => {
-    const text = await saveAgain(before, { ...before, version: before.version + 1, savedAt: BEGUN + 1 });
+    const text = await saveAgain(before, {
+      ...before,
+      version: before.version + 1,
+      savedAt: BEGUN + 1,
+    });
     expect(text).toMatch(/^update/);
-    for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code']) expect(text).not.toContain(`"${column}"`);
-    for (const column of ['document', 'version', 'saved_at', 'address', 'ends_on', 'held_since', 'wake_at', 'age_asked_at', 'commission'])
+    for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'])
+      expect(text).not.toContain(`"${column}"`);
+    for (const column of [
+      'document',
+      'version',
+      'saved_at',
+      'address',
+      'ends_on',
+      'held_since',
+      'wake_at',
+      'age_asked_at',
+      'commission',
+    ])
       expect(text).toContain(`"${column}"`);
   });
 
@@ -37,7 +55,10 @@ describe('a booking that is saved again', () => {
     ['visitor', { ...before, owner: { ...before.owner, visitorId: 'another' } }],
     ['account', { ...before, owner: { ...before.owner, accountId: 'account' } }],
     ['group', { ...before, group: { code: ID, openedOn: '2026-01-01', counts: true } }],
-    ['ambassador', { ...before, ambassador: { name: 'FALA', accountId: 'a', rebate: 100, commission: 200 } }],
+    [
+      'ambassador',
+      { ...before, ambassador: { name: 'FALA', accountId: 'a', rebate: 100, commission: 200 } },
+    ],
   ])('is written whole if its %s changes', async (_what, after) => {
     const text = await saveAgain(before, after);
     for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'])

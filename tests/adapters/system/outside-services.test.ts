@@ -10,7 +10,10 @@ describe('optional external services', () => {
   });
 
   it('MAP_TILES_URL has an attribution, by default the host', () => {
-    expect(mapTilesOf(TILES, '© Kartografowie')._unsafeUnwrap()).toEqual({ url: TILES, attribution: '© Kartografowie' });
+    expect(mapTilesOf(TILES, '© Kartografowie')._unsafeUnwrap()).toEqual({
+      url: TILES,
+      attribution: '© Kartografowie',
+    });
     expect(mapTilesOf(TILES, null)._unsafeUnwrap()?.attribution).toBe('tile.example.org');
   });
 
@@ -26,8 +29,13 @@ describe('optional external services', () => {
     expect(error).not.toContain('secret');
   });
 
-  it.each(['http://chat.example.org', 'javascript:alert(1)', 'chat'])('CHAT_URL %s is refused', (url) => {
-    expect(chatUrlOf(url)._unsafeUnwrapErr()).toMatch(/^CHAT_URL /);
-    expect(chatUrlOf('https://chat.example.org/kilwater')._unsafeUnwrap()).toBe('https://chat.example.org/kilwater');
-  });
+  it.each(['http://chat.example.org', 'javascript:alert(1)', 'chat'])(
+    'CHAT_URL %s is refused',
+    (url) => {
+      expect(chatUrlOf(url)._unsafeUnwrapErr()).toMatch(/^CHAT_URL /);
+      expect(chatUrlOf('https://chat.example.org/kilwater')._unsafeUnwrap()).toBe(
+        'https://chat.example.org/kilwater',
+      );
+    },
+  );
 });

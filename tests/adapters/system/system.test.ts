@@ -9,7 +9,12 @@ import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
-import { missingToOpen, officeAddressOf, readConfig, shopAddressOf } from '../../../adapters/system/config.ts';
+import {
+  missingToOpen,
+  officeAddressOf,
+  readConfig,
+  shopAddressOf,
+} from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/passwords.ts';
@@ -20,7 +25,9 @@ describe('passwords (R42)', () => {
   it('R42.2: are stored as salted argon2id with their parameters', async () => {
     const { hash } = argon2Passwords();
     const [one, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
     expect(one).not.toBe(two);
   });
 
@@ -28,8 +35,10 @@ describe('passwords (R42)', () => {
     const { hash, matches } = argon2Passwords();
     const kept = await hash('tajne-hasło');
     expect(await matches('tajne-hasło', kept)).toBe(true);
-    for (const wrong of ['tajne-haslo', 'tajne-hasło ', '']) expect(await matches(wrong, kept)).toBe(false);
-    for (const none of [null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$AAAA']) expect(await matches('tajne-hasło', none)).toBe(false);
+    for (const wrong of ['tajne-haslo', 'tajne-hasło ', ''])
+      expect(await matches(wrong, kept)).toBe(false);
+    for (const none of [null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$AAAA'])
+      expect(await matches('tajne-hasło', none)).toBe(false);
   });
 
   it('are verified with the parameters of their hash', async () => {
@@ -41,7 +50,9 @@ describe('passwords (R42)', () => {
   it('twenty simultaneous hashes all complete', async () => {
     const { hash, matches } = argon2Passwords(60_000);
     const kept = await hash('x');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)),
+    );
     expect(answers.filter(Boolean)).toHaveLength(10);
   });
 });
@@ -51,15 +62,23 @@ describe('hashing under load (R42)', () => {
     const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
     const refused = tries.filter((one) => one.status === 'rejected');
-    expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(Array(14).fill(expect.any(PasswordsBusy)));
+    expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(
+      Array(14).fill(expect.any(PasswordsBusy)),
+    );
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
   it('logins never wait long, even on a busy machine; setting a password waits until it is done', async () => {
     const { hash, matches } = argon2Passwords(0);
-    const tries = await Promise.allSettled([matches('x', null), matches('x', null), matches('x', null)]);
+    const tries = await Promise.allSettled([
+      matches('x', null),
+      matches('x', null),
+      matches('x', null),
+    ]);
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(tries.map((one) => (one.status === 'rejected' ? one.reason : null))).toContainEqual(expect.any(PasswordsBusy));
+    expect(tries.map((one) => (one.status === 'rejected' ? one.reason : null))).toContainEqual(
+      expect.any(PasswordsBusy),
+    );
     expect(await Promise.all([hash('x'), hash('x'), hash('x')])).toHaveLength(3);
     await expect(matches('x', null)).resolves.toBe(false);
   });
@@ -137,7 +156,8 @@ describe('ids (R43, R45)', () => {
 
 describe('the shop’s clock (SHOP_CLOCK)', () => {
   const MARCH = Date.parse('2027-03-01T09:00:00Z');
-  const near = (moment: number): unknown => expect.toSatisfy((now: number) => Math.abs(now - moment) < 5000);
+  const near = (moment: number): unknown =>
+    expect.toSatisfy((now: number) => Math.abs(now - moment) < 5000);
 
   it('is the machine’s clock by default', async () => {
     expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
@@ -153,7 +173,9 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     const { values } = openMemory();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
-    expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(near(MARCH + DAY_LENGTH));
+    expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(
+      near(MARCH + DAY_LENGTH),
+    );
   });
 
   it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps that', async () => {
@@ -163,7 +185,9 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
       const began = startsAt ?? Date.now();
       expect(await clock.forward?.(2 * DAY_LENGTH)).toEqual(near(began + 2 * DAY_LENGTH));
       expect(clock.now()).toEqual(near(began + 2 * DAY_LENGTH));
-      expect((await shopClock(values, startsAt, false)).now()).toEqual(near(began + 2 * DAY_LENGTH));
+      expect((await shopClock(values, startsAt, false)).now()).toEqual(
+        near(began + 2 * DAY_LENGTH),
+      );
       expect((await shopClock(values, null, false)).now()).toEqual(near(began + 2 * DAY_LENGTH));
     }
   });
@@ -207,9 +231,13 @@ describe('the configuration', () => {
       return [log, hsts];
     };
     expect(told({ NODE_ENV: 'production' })).toEqual(['json', 'withSubdomains']);
-    expect(told({ NODE_ENV: 'production', LOG_FORMAT: 'text', HSTS_SUBDOMAINS: 'excluded' })).toEqual(['text', 'host']);
+    expect(
+      told({ NODE_ENV: 'production', LOG_FORMAT: 'text', HSTS_SUBDOMAINS: 'excluded' }),
+    ).toEqual(['text', 'host']);
     expect(told({ LOG_FORMAT: 'json', HSTS_SUBDOMAINS: 'included' })).toEqual(['json', 'off']);
-    expect(readConfig({ LOG_FORMAT: 'xml' })._unsafeUnwrapErr()).toEqual(['LOG_FORMAT is "xml": write json or text, or leave it out.']);
+    expect(readConfig({ LOG_FORMAT: 'xml' })._unsafeUnwrapErr()).toEqual([
+      'LOG_FORMAT is "xml": write json or text, or leave it out.',
+    ]);
   });
 
   it('reads its variables', () => {
@@ -222,26 +250,42 @@ describe('the configuration', () => {
       SMTP_URL: 'smtps://mail.example',
       SHOP_CLOCK: '2027-03-01T09:00:00Z',
     })._unsafeUnwrap();
-    expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://shop:pass@db/shop?sslmode=verify-full' });
-    expect([config.publicUrl, shopAddressOf(config)]).toEqual(['https://rejsy.example', 'https://rejsy.example']);
+    expect(config.store).toEqual({
+      kind: 'postgres',
+      url: 'postgres://shop:pass@db/shop?sslmode=verify-full',
+    });
+    expect([config.publicUrl, shopAddressOf(config)]).toEqual([
+      'https://rejsy.example',
+      'https://rejsy.example',
+    ]);
     // Only development can move the clock.
     expect(config.startsAt).toBeNull();
     expect(shopAddressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
     // The office's default address is at the shop's own host.
     expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
     expect(officeAddressOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
-    expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
+    expect(
+      officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap()),
+    ).toBe('biuro@inne.example');
   });
 
   it('R66.1, R66.2: names all that production lacks, nothing in development; a brand may set the office', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
-      missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map((sentence) => /^\w+/.exec(sentence)?.[0]);
-    const all = { PUBLIC_URL: 'https://rejsy.example', SMTP_URL: 'smtps://mail.example', OFFICE_EMAIL: 'biuro@rejsy.example' };
+      missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
+        (sentence) => /^\w+/.exec(sentence)?.[0],
+      );
+    const all = {
+      PUBLIC_URL: 'https://rejsy.example',
+      SMTP_URL: 'smtps://mail.example',
+      OFFICE_EMAIL: 'biuro@rejsy.example',
+    };
     expect(names({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SMTP_URL', 'OFFICE_EMAIL']);
     expect(names({ NODE_ENV: 'production', ...all, SMTP_URL: '' })).toEqual(['SMTP_URL']);
     expect(names({ NODE_ENV: 'production', ...all })).toEqual([]);
     expect(names({})).toEqual([]);
-    expect(names({ NODE_ENV: 'production', ...all, OFFICE_EMAIL: '' }, 'biuro@marka.example')).toEqual([]);
+    expect(
+      names({ NODE_ENV: 'production', ...all, OFFICE_EMAIL: '' }, 'biuro@marka.example'),
+    ).toEqual([]);
   });
 
   it('names the fix for each wrong value and never repeats a password', () => {
@@ -301,7 +345,10 @@ describe('the initial state of a shop', () => {
     expect(catalogue.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
     expect(catalogue.byId(1, entry?.offer.id ?? 0)).toBe(entry);
     // Another brand sells them too (R4).
-    expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([catalogue.all(1), entry]);
+    expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([
+      catalogue.all(1),
+      entry,
+    ]);
     expect(catalogueOf([]).version()).not.toBe(catalogue.version());
   });
 
@@ -319,10 +366,19 @@ describe('the initial state of a shop', () => {
     };
     await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
     const kept = (await readOrOpenShop(catalogueStore, 'refuse', at)).entries[0]?.content;
-    expect(kept).toMatchObject({ html: ['', '', ''], movie: null, pictures: [], headings: { journeys: '' } });
-    expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(true);
+    expect(kept).toMatchObject({
+      html: ['', '', ''],
+      movie: null,
+      pictures: [],
+      headings: { journeys: '' },
+    });
+    expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(
+      true,
+    );
     expect(kept?.attractions.every(({ available }) => available)).toBe(true);
-    expect(kept?.journeys.map(({ journeyId }) => journeyId)).toEqual(content.journeys.map(({ journeyId }) => journeyId));
+    expect(kept?.journeys.map(({ journeyId }) => journeyId)).toEqual(
+      content.journeys.map(({ journeyId }) => journeyId),
+    );
   });
 });
 

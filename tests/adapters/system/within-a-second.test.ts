@@ -49,7 +49,12 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];
   const { catalogue, settings, sellers } = other.shop;
-  const offers = cachedOffers({ store: kit.store, catalogue, settings, clock: other.race.deps.clock });
+  const offers = cachedOffers({
+    store: kit.store,
+    catalogue,
+    settings,
+    clock: other.race.deps.clock,
+  });
   const texts = figuresToday(settings, catalogue, sellers, 1, demoSite);
   const shown = async () => {
     const now = await offers.of(1);
@@ -66,11 +71,33 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
   };
   const before = await shown();
   const until = addDays(dayOf(NOW), 3);
-  await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'base', id: null, price: zloty(5000) });
-  await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(600) });
-  await office.change({ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: until, secondMinuteUntil: OFFER.secondMinuteUntil });
+  await office.change({
+    type: 'setPrice',
+    offerId: OFFER.id,
+    of: 'base',
+    id: null,
+    price: zloty(5000),
+  });
+  await office.change({
+    type: 'setPrice',
+    offerId: OFFER.id,
+    of: 'place',
+    id: PREMIER.id,
+    price: zloty(600),
+  });
+  await office.change({
+    type: 'moveMinutePeriod',
+    offerId: OFFER.id,
+    firstMinuteUntil: until,
+    secondMinuteUntil: OFFER.secondMinuteUntil,
+  });
   const firstMinute = { perParticipant: zloty(150), wholeYacht: zloty(300) };
-  await office.change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { firstMinute } });
+  await office.change({
+    type: 'setFigures',
+    siteId: 1,
+    from: dayOf(NOW),
+    figures: { firstMinute },
+  });
   // This process got no notification. It serves its cache until the next poll.
   expect(await shown()).toEqual(before);
   await other.shop.refresh();

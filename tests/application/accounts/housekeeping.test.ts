@@ -28,8 +28,16 @@ describe('housekeeping', () => {
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH);
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
     await runHousekeeping({ housekeeping: kit.housekeeping, clock, settings })();
-    const kept = await Promise.all(['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)));
-    expect(kept.map((found) => found?.session.hash)).toEqual(['idle', undefined, undefined, 'drafting', undefined]);
+    const kept = await Promise.all(
+      ['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)),
+    );
+    expect(kept.map((found) => found?.session.hash)).toEqual([
+      'idle',
+      undefined,
+      undefined,
+      'drafting',
+      undefined,
+    ]);
     expect((await kit.limits.count('resetOfEmail anna', 0)).events).toBe(1);
   });
 });
@@ -39,10 +47,17 @@ describe('rate limits', () => {
     const { store } = openMemory();
     const [first, ...others] = DEMO_BRANDS;
     if (first === undefined) throw new Error('No brand');
-    const strict = settingsOf([{ ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } }, ...others]);
+    const strict = settingsOf([
+      { ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } },
+      ...others,
+    ]);
     const deps = { store, clock, settings: strict };
-    for (let tries = 0; tries < 2; tries += 1) expect((await takeLimits(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
-    expect((await takeLimits(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({ kind: 'tooMany', retryAfter: MINUTE });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await takeLimits(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
+    expect((await takeLimits(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({
+      kind: 'tooMany',
+      retryAfter: MINUTE,
+    });
     expect((await takeLimits(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
   });
 

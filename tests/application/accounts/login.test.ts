@@ -4,7 +4,13 @@ import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/account-lock.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../../http/server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  PASSWORD,
+  postLogin,
+  withAccount,
+} from '../../http/server/server-shop.ts';
 import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 
 /**
@@ -15,7 +21,14 @@ vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
   const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
     const { memory, passes, parallelism, tagLength, nonce } = parameters;
-    derived.push({ algorithm, memory, passes, parallelism, tagLength, saltLength: Buffer.from(nonce as Uint8Array).length });
+    derived.push({
+      algorithm,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+      saltLength: Buffer.from(nonce as Uint8Array).length,
+    });
     crypto.argon2(algorithm, parameters, done);
   };
   return { ...crypto, argon2 };
@@ -27,7 +40,11 @@ const INACTIVE = 'bolek@example.pl';
 const withBoth = async (passwords?: Passwords) => {
   const browser = new Browser(await openServerShop(passwords === undefined ? {} : { passwords }));
   await withAccount(browser, ACTIVE);
-  await browser.post('/v1/account/create', { email: INACTIVE, password: PASSWORD, policyAccepted: 1 });
+  await browser.post('/v1/account/create', {
+    email: INACTIVE,
+    password: PASSWORD,
+    policyAccepted: 1,
+  });
   return browser;
 };
 
@@ -55,7 +72,9 @@ describe('login (R42)', () => {
     const account = await store.accounts.byEmail(ACTIVE);
     if (account === null) throw new Error('no account');
     const passwordHash = await quickPasswords.hash('sunshine');
-    await store.inTransaction([accountLock(ACTIVE)], async ({ accounts }) => ok(await accounts.save({ ...account, passwordHash })));
+    await store.inTransaction([accountLock(ACTIVE)], async ({ accounts }) =>
+      ok(await accounts.save({ ...account, passwordHash })),
+    );
     expect((await postLogin(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
@@ -69,7 +88,8 @@ describe('login (R42)', () => {
       },
     });
     const browser = await withBoth(counted);
-    for (const email of ['nobody@example.pl', ACTIVE, INACTIVE]) await postLogin(browser, email, 'inne-haslo');
+    for (const email of ['nobody@example.pl', ACTIVE, INACTIVE])
+      await postLogin(browser, email, 'inne-haslo');
     await postLogin(browser, INACTIVE);
     expect(checked).toEqual([null, 'kept', 'kept', 'kept']);
   });
@@ -100,8 +120,15 @@ describe('login (R42)', () => {
         return work();
       };
       const { hash } = quickPasswords;
-      const turn = { hash, matches: (password: string, kept: string | null) => letIn(() => quickPasswords.matches(password, kept)) };
-      const browser = await withBoth({ ...turn, inLine: (work) => (where === 'at its door' ? letIn(() => work(turn)) : work(turn)) });
+      const turn = {
+        hash,
+        matches: (password: string, kept: string | null) =>
+          letIn(() => quickPasswords.matches(password, kept)),
+      };
+      const browser = await withBoth({
+        ...turn,
+        inLine: (work) => (where === 'at its door' ? letIn(() => work(turn)) : work(turn)),
+      });
       full = true;
       for (let tries = 0; tries < 12; tries += 1) {
         const { statusCode, headers } = await postLogin(browser, ACTIVE);
@@ -120,7 +147,16 @@ describe('login (R42)', () => {
       return [...derived];
     };
     const wrong = await hashesOf(ACTIVE);
-    expect(wrong).toEqual([{ algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32, saltLength: 16 }]);
+    expect(wrong).toEqual([
+      {
+        algorithm: 'argon2id',
+        memory: 19_456,
+        passes: 2,
+        parallelism: 1,
+        tagLength: 32,
+        saltLength: 16,
+      },
+    ]);
     expect(await hashesOf('nobody@example.pl')).toEqual(wrong);
     expect(await hashesOf(INACTIVE)).toEqual(wrong);
   });

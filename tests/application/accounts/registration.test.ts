@@ -3,19 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, type TestShop, withAccount } from '../../http/server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  PASSWORD,
+  postLogin,
+  type TestShop,
+  withAccount,
+} from '../../http/server/server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 const register = (browser: Browser, password = PASSWORD, email = EMAIL) =>
   browser.post('/v1/account/create', { email, password, policyAccepted: 1 });
 const activate = (browser: Browser, token: string, password?: string) =>
   browser.post('/v1/account/confirm', password === undefined ? { token } : { token, password });
-const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [statusCode, json().code ?? json()];
+const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [
+  statusCode,
+  json().code ?? json(),
+];
 
 const kept = async (): Promise<TestShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-accounts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return openServerShop({ store: 'kept', config: { store: { kind: 'sqlite', file: join(folder, 'shop.sqlite') } } });
+  return openServerShop({
+    store: 'kept',
+    config: { store: { kind: 'sqlite', file: join(folder, 'shop.sqlite') } },
+  });
 };
 
 describe.each([
@@ -31,7 +44,11 @@ describe.each([
     expect((await browser.get('/v1/auth/details')).statusCode).toBe(401);
     const login = await postLogin(browser, 'ANNA@example.pl');
     expect(said(login)).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
-    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: EMAIL, Gender: '', FirstName: '' });
+    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
+      Email: EMAIL,
+      Gender: '',
+      FirstName: '',
+    });
   });
 
   it('a link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
@@ -40,7 +57,10 @@ describe.each([
     const [token = ''] = await browser.tokens(EMAIL);
     await activate(browser, token);
     expect(said(await activate(browser, token))).toEqual([400, 'alreadyActive']);
-    expect(said(await activate(new Browser(browser), token, 'podstawione'))).toEqual([400, 'alreadyActive']);
+    expect(said(await activate(new Browser(browser), token, 'podstawione'))).toEqual([
+      400,
+      'alreadyActive',
+    ]);
     expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
@@ -70,8 +90,12 @@ describe.each([
     const [token = ''] = await registering.tokens(EMAIL);
     const asked = await activate(reading, token);
     expect([asked.statusCode, asked.json().message]).toEqual([409, 'Password required']);
-    expect((await activate(reading, token, '12345')).json().errors).toEqual([{ field: 'password', code: 'tooShort' }]);
-    expect((await activate(reading, token, 'sunshine1')).json().errors).toEqual([{ field: 'password', code: 'tooCommon' }]);
+    expect((await activate(reading, token, '12345')).json().errors).toEqual([
+      { field: 'password', code: 'tooShort' },
+    ]);
+    expect((await activate(reading, token, 'sunshine1')).json().errors).toEqual([
+      { field: 'password', code: 'tooCommon' },
+    ]);
     expect(said(await activate(reading, token, 'nowe-haslo'))).toEqual([200, { Confirmed: true }]);
     expect((await postLogin(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
@@ -118,9 +142,12 @@ describe.each([
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser);
-    await Promise.all(Array.from({ length: 20 }, (_, number) => register(browser, `haslo-${number}`)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => register(browser, `haslo-${number}`)),
+    );
     const answers: number[] = [];
-    for (const token of await browser.tokens(EMAIL)) answers.push((await activate(browser, token)).statusCode);
+    for (const token of await browser.tokens(EMAIL))
+      answers.push((await activate(browser, token)).statusCode);
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 

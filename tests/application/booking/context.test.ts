@@ -25,7 +25,10 @@ const read = async (booking: Booking, command: LifeCommand) => {
     ambassadors: { code: async () => null },
   };
   const world = { offer: OFFER, settings: SETTINGS };
-  const known = await readContext(from, world, touchedBy(booking, command), { bookingId: booking.id, at: NOON });
+  const known = await readContext(from, world, touchedBy(booking, command), {
+    bookingId: booking.id,
+    at: NOON,
+  });
   return { ...known, asked };
 };
 
@@ -37,7 +40,10 @@ describe('decision context', () => {
     ] as const) {
       const { asked, context, taken } = await read(booking, command);
       expect(asked).toEqual([OFFER.units.map(({ id }) => id)]);
-      expect([context.taken(501), context.taken(502)]).toEqual([THEIRS, { wholes: 0, pairs: 0, singles: 0 }]);
+      expect([context.taken(501), context.taken(502)]).toEqual([
+        THEIRS,
+        { wholes: 0, pairs: 0, singles: 0 },
+      ]);
       expect(taken?.get(501)).toEqual(THEIRS);
     }
   });
@@ -49,8 +55,12 @@ describe('decision context', () => {
   });
 
   it('R9: reads claims for every command that saves a draft, starts its hold, moves up or changes', () => {
-    const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) => (facts.asksTaken ? [type] : []));
-    const saves = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) => (facts.hold === null ? [] : [type]));
+    const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
+      facts.asksTaken ? [type] : [],
+    );
+    const saves = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
+      facts.hold === null ? [] : [type],
+    );
     expect(asks.toSorted()).toEqual([...saves, 'confirm', 'moveUp', 'changeBooking'].toSorted());
   });
 });

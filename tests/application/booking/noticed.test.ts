@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { type EffectSources, effectsOf, sameEffects } from '../../../application/booking/effects.ts';
+import {
+  type EffectSources,
+  effectsOf,
+  sameEffects,
+} from '../../../application/booking/effects.ts';
 import type { Effects, Outcome } from '../../../application/ports/journal.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -19,12 +23,21 @@ import {
   NOON,
   trip,
 } from '../../domain/booking/booking-steps.ts';
-import { discount, on, pay, placedOrder, thenGive } from '../../domain/booking/placed/placed-steps.ts';
+import {
+  discount,
+  on,
+  pay,
+  placedOrder,
+  thenGive,
+} from '../../domain/booking/placed/placed-steps.ts';
 
 const NOTHING_BESIDES: EffectSources = { vouchers: [], wakes: null, mails: [], waiting: null };
 
-const noticed = (before: Booking | null, after: Booking, besides: Partial<EffectSources> = {}): Effects =>
-  effectsOf(before, after, { ...NOTHING_BESIDES, ...besides });
+const noticed = (
+  before: Booking | null,
+  after: Booking,
+  besides: Partial<EffectSources> = {},
+): Effects => effectsOf(before, after, { ...NOTHING_BESIDES, ...besides });
 
 describe('effects of a command (R46)', () => {
   it('R12, R18, R23, R28: an order records its rows, rebates with rule and cut, and dated plan', () => {
@@ -42,7 +55,11 @@ describe('effects of a command (R46)', () => {
         '2 insurance 1 0',
         '2 rebates -20000',
       ],
-      rebates: ['1 firstMinute R19 20000 of 20000', '1 loyalty R20 10000 of 10000', '2 firstMinute R19 20000 of 20000'],
+      rebates: [
+        '1 firstMinute R19 20000 of 20000',
+        '1 loyalty R20 10000 of 10000',
+        '2 firstMinute R19 20000 of 20000',
+      ],
       plan: ['1 0 of 100000 firstDue', '2 0 of 109900 2027-06-01', '3 0 of 209900 2027-07-01'],
       firstDue: on('2027-01-16').at,
       heldUntil: 0,
@@ -55,7 +72,11 @@ describe('effects of a command (R46)', () => {
   it('R31: a payment records only the plan lines that it fills', () => {
     const order = placedOrder(2, { paymentOption: 'installment' });
     expect(noticed(order, thenGive(order, [pay(zloty(1200))]))).toEqual({
-      plan: ['1 100000 of 100000 firstDue', '2 20000 of 134900 2027-06-01', '3 0 of 234900 2027-07-01'],
+      plan: [
+        '1 100000 of 100000 firstDue',
+        '2 20000 of 134900 2027-06-01',
+        '3 0 of 234900 2027-07-01',
+      ],
       wakes: null,
       v: 5,
     });
@@ -93,19 +114,36 @@ describe('R46: effects that a replay compares with a journal line', () => {
       kind: 'command',
       n: 1,
       recorded: {
-        ...{ bookingId: 'K7M2P9QX', command: { type: 'createDraft', offerId: OFFER.id, siteId: 1 }, by: { kind: 'customer' } },
-        ...{ owner: { visitorId: 'v', accountId: null }, at: NOON, expectedVersion: null, bookerEmail: null, trips: {} },
+        ...{
+          bookingId: 'K7M2P9QX',
+          command: { type: 'createDraft', offerId: OFFER.id, siteId: 1 },
+          by: { kind: 'customer' },
+        },
+        ...{
+          owner: { visitorId: 'v', accountId: null },
+          at: NOON,
+          expectedVersion: null,
+          bookerEmail: null,
+          trips: {},
+        },
       },
       outcome: told,
     },
   ];
   const differences = async (told: Outcome): Promise<number> =>
-    (await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines(told))).differences;
+    (
+      await replay(
+        { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+        lines(told),
+      )
+    ).differences;
 
   it('include everything that the line recorded', async () => {
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH } })).toBe(0);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 31 * DAY_LENGTH } })).toBe(1);
-    expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH, step: 1 } })).toBe(1);
+    expect(
+      await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH, step: 1 } }),
+    ).toBe(1);
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
@@ -118,7 +156,12 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(sameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
     expect(sameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
     expect(sameEffects({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
-    expect(sameEffects({ v: 2, mails: ['bookingPaid to 1'] }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(true);
+    expect(
+      sameEffects(
+        { v: 2, mails: ['bookingPaid to 1'] },
+        { v: 3, mails: ['bookingPaid to 1', ...undone] },
+      ),
+    ).toBe(true);
   });
 
   it('R31.12: compare mails about payments after the end likewise', () => {

@@ -10,10 +10,17 @@ it('an id that is in use is drawn again: the new draft takes nothing of the old 
   const kit = openMemory();
   const { deps, draft } = raceShop(kit, OFFER);
   const earlier = await draft({ name: 'Ola', unitId: 703 });
-  const [before, lines] = [await kit.store.bookings.get(earlier), (await kit.journal.read(0, 100)).length];
+  const [before, lines] = [
+    await kit.store.bookings.get(earlier),
+    (await kit.journal.read(0, 100)).length,
+  ];
   const drawn = [earlier, earlier];
   const ids = { ...deps.ids, bookingId: () => drawn.pop() ?? deps.ids.bookingId() };
-  const begun = await createReservation({ ...deps, ids })({ visitorId: 'Jan', account: null, address: 'Jan' }, 1, OFFER.id);
+  const begun = await createReservation({ ...deps, ids })(
+    { visitorId: 'Jan', account: null, address: 'Jan' },
+    1,
+    OFFER.id,
+  );
   expect(begun._unsafeUnwrap().id).not.toBe(earlier);
   expect(drawn).toEqual([]);
   expect(await kit.store.bookings.get(earlier)).toEqual(before);

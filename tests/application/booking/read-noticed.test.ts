@@ -15,7 +15,11 @@ describe('parsing recorded effects', () => {
     expect(readRow('2 point 1/2 0')).toMatchObject({ thing: '1/2', price: 0 });
     expect(readRow('1 cabinSurcharge 30000')).toMatchObject({ thing: '', price: 30_000 });
     expect(readRow('1 rebates -20000')).toMatchObject({ kind: 'rebates', price: -20_000 });
-    expect(readRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({ price: 70_000, currency: 'EUR', onSpot: true });
+    expect(readRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({
+      price: 70_000,
+      currency: 'EUR',
+      onSpot: true,
+    });
   });
 
   it('reads each rebate with its rule and what cut it (R23)', () => {
@@ -31,14 +35,20 @@ describe('parsing recorded effects', () => {
   });
 
   it('reads each plan line with its due day (R28)', () => {
-    expect(readPlanLine('2 0 of 134900 2027-06-01')).toEqual({ number: 2, paid: 0, amount: 134_900, due: '2027-06-01' });
+    expect(readPlanLine('2 0 of 134900 2027-06-01')).toEqual({
+      number: 2,
+      paid: 0,
+      amount: 134_900,
+      due: '2027-06-01',
+    });
     expect(readPlanLine('1 5 of 10 firstDue').due).toBeNull();
   });
 
   it('throws on any other value and never guesses', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const read of [readRow, readRebate, readPlanLine]) expect(() => read(`x${text}`)).toThrow('is written');
+        for (const read of [readRow, readRebate, readPlanLine])
+          expect(() => read(`x${text}`)).toThrow('is written');
       }),
     );
     expect(() => readRow('1 yacht 501 100')).toThrow('price row');

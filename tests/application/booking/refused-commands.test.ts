@@ -12,18 +12,36 @@ import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
 import { NOW, raceShop } from '../../races/race-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-const OFFER = offerWith({ id: 910, units: [unitWith({ id: 701 })], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 910,
+  units: [unitWith({ id: 701 })],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 const OLA = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
 const JAN = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
 
-const tooMany: ChooseTrip = { type: 'chooseTrip', accommodation: 'single', participantsCount: 40, ownSkipper: false, beSkipper: false };
+const tooMany: ChooseTrip = {
+  type: 'chooseTrip',
+  accommodation: 'single',
+  participantsCount: 40,
+  ownSkipper: false,
+  beSkipper: false,
+};
 const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
   type: 'nameParticipants',
   participants: [
     {
       userNum: 1,
       fillLater: false,
-      person: { ...NOBODY, firstName, lastName: 'Fala', birthDate, phone: '+48 600 000 000', email: 'ola@example.com' },
+      person: {
+        ...NOBODY,
+        firstName,
+        lastName: 'Fala',
+        birthDate,
+        phone: '+48 600 000 000',
+        email: 'ola@example.com',
+      },
     },
   ],
 });
@@ -41,26 +59,44 @@ const saveFirstDraft = async () => {
     export: async (settings = SETTINGS): Promise<readonly ExportLine[]> => {
       const { byId } = shop.deps.catalogue;
       const entry = byId(1, OFFER.id);
-      const catalogue = { all: (siteId: number) => (siteId === 1 && entry !== undefined ? [entry] : []), version: () => 'c' };
+      const catalogue = {
+        all: (siteId: number) => (siteId === 1 && entry !== undefined ? [entry] : []),
+        version: () => 'c',
+      };
       const figures = steadyFigures((siteId) => (siteId === 1 ? settings : undefined));
       const all: ExportLine[] = [];
-      for await (const line of exportJournal({ journal: kit.journal, catalogue, settings: figures, hashOf: (text) => text }, false))
+      for await (const line of exportJournal(
+        { journal: kit.journal, catalogue, settings: figures, hashOf: (text) => text },
+        false,
+      ))
         all.push(line);
       return all;
     },
   };
 };
 
-const replayed = (lines: readonly ExportLine[]) => replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
+const replayed = (lines: readonly ExportLine[]) =>
+  replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
 
 describe('R46.4: refused commands are recorded', () => {
   it('with command, actor and reason, on a line that changes nothing', async () => {
     const { as, id, kit, refusals } = await saveFirstDraft();
     const before = await kit.store.bookings.get(id);
     const refused = (await as(OLA, id, aged('1970-01-01'), null))._unsafeUnwrapErr();
-    expect(refused).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'birthDate', code: 'age45' }] });
+    expect(refused).toMatchObject({
+      kind: 'invalid',
+      problems: [{ userNum: 1, field: 'birthDate', code: 'age45' }],
+    });
     expect(await refusals()).toMatchObject([
-      { refused: { bookingId: id, by: { kind: 'customer' }, at: NOW, command: { type: 'nameParticipants' } }, why: refused },
+      {
+        refused: {
+          bookingId: id,
+          by: { kind: 'customer' },
+          at: NOW,
+          command: { type: 'nameParticipants' },
+        },
+        why: refused,
+      },
     ]);
     expect(await kit.store.bookings.get(id)).toEqual(before);
   });
@@ -72,7 +108,9 @@ describe('R46.4: refused commands are recorded', () => {
     expect((await as(OLA, 'ABCDEFGH', tooMany, null)).isErr()).toBe(true);
     expect(await refusals()).toEqual([]);
     expect((await as(officeActor('Basia'), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
-    expect(await refusals()).toMatchObject([{ refused: { by: { kind: 'office', name: 'Basia' } }, why: { kind: 'wrongState' } }]);
+    expect(await refusals()).toMatchObject([
+      { refused: { by: { kind: 'office', name: 'Basia' } }, why: { kind: 'wrongState' } },
+    ]);
   });
 
   it('at most forty times per booking, so that nobody can fill the store', async () => {
@@ -94,7 +132,9 @@ describe('R46.4: refused commands are recorded', () => {
   it('not when an earlier step of the transaction was refused, because nothing was decided on the booking', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
-    expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({ kind: 'tooManyAccounts' });
+    expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({
+      kind: 'tooManyAccounts',
+    });
     expect(await refusals()).toEqual([]);
   });
 
@@ -103,7 +143,9 @@ describe('R46.4: refused commands are recorded', () => {
     await as(OLA, id, aged('1970-01-01', 'Bronisława'), null);
     await as(OLA, id, aged('1990-01-01'), null);
     const lines = await exported();
-    expect(JSON.stringify(lines.filter(({ kind }) => kind === 'refused'))).not.toMatch(/Bronis|ola@example/);
+    expect(JSON.stringify(lines.filter(({ kind }) => kind === 'refused'))).not.toMatch(
+      /Bronis|ola@example/,
+    );
     const { commands, differences, refusals } = await replayed(lines);
     expect([commands, differences, refusals]).toEqual([6, 0, 0]);
   });
@@ -111,11 +153,22 @@ describe('R46.4: refused commands are recorded', () => {
   it('and a rule that became looser or answers differently is reported with its booking', async () => {
     const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01'), null);
-    const looser = await replayed(await exported({ ...SETTINGS, ages: { ...SETTINGS.ages, office: 90 } }));
+    const looser = await replayed(
+      await exported({ ...SETTINGS, ages: { ...SETTINGS.ages, office: 90 } }),
+    );
     expect(looser.firstDivergence).toMatchObject({
-      ...{ subject: id, command: 'nameParticipants', recorded: { kind: 'invalid' }, replayed: { status: 'draft', version: 5 } },
+      ...{
+        subject: id,
+        command: 'nameParticipants',
+        recorded: { kind: 'invalid' },
+        replayed: { status: 'draft', version: 5 },
+      },
     });
-    const other = await replayed(await exported({ ...SETTINGS, ages: { ...SETTINGS.ages, adult: 80 } }));
-    expect(other.firstDivergence).toMatchObject({ replayed: { kind: 'invalid', problems: [{ code: 'ageUnder18' }] } });
+    const other = await replayed(
+      await exported({ ...SETTINGS, ages: { ...SETTINGS.ages, adult: 80 } }),
+    );
+    expect(other.firstDivergence).toMatchObject({
+      replayed: { kind: 'invalid', problems: [{ code: 'ageUnder18' }] },
+    });
   });
 });

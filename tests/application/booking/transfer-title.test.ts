@@ -8,8 +8,14 @@ const booking = confirmedBooking('ABCDEFGH', [singles(1, 1)]);
 
 /** The title of a transfer for a booking whose first participant has this name. */
 const titleOf = (firstName: string, lastName: string, offerName: string): string => {
-  const participants = booking.choices.participants.map((one) => ({ ...one, person: { ...one.person, firstName, lastName } }));
-  return transferTitle({ ...booking, choices: { ...booking.choices, participants } }, offerName).replace(booking.id, 'ID');
+  const participants = booking.choices.participants.map((one) => ({
+    ...one,
+    person: { ...one.person, firstName, lastName },
+  }));
+  return transferTitle(
+    { ...booking, choices: { ...booking.choices, participants } },
+    offerName,
+  ).replace(booking.id, 'ID');
 };
 
 describe('the title of a transfer', () => {
@@ -21,17 +27,24 @@ describe('the title of a transfer', () => {
     ['李', '小龍', 'Rejs', 'ID Rejs'],
     ['Anna', 'O’Neill', 'A|B <C> & D_E', "ID Anna O'Neill A B C D E"],
     ['', '', 'Rejs', 'ID Rejs'],
-  ])('R28.13: for %s %s on %s it holds what Polish banks take', (firstName, lastName, offerName, title) => {
-    expect(titleOf(firstName, lastName, offerName)).toBe(title);
-  });
+  ])(
+    'R28.13: for %s %s on %s it holds what Polish banks take',
+    (firstName, lastName, offerName, title) => {
+      expect(titleOf(firstName, lastName, offerName)).toBe(title);
+    },
+  );
 
   it('R28.13: it begins with the number of the order and has 140 characters at most', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }), (name, offer) => {
-        const title = titleOf(name, name, offer);
-        expect(title).toMatch(/^ID( [a-z0-9ąćęłńóśźż\-.,/()+:'?]+)*$/iu);
-        expect(title.length).toBeLessThanOrEqual(140);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        (name, offer) => {
+          const title = titleOf(name, name, offer);
+          expect(title).toMatch(/^ID( [a-z0-9ąćęłńóśźż\-.,/()+:'?]+)*$/iu);
+          expect(title.length).toBeLessThanOrEqual(140);
+        },
+      ),
       runs(200),
     );
   });

@@ -7,7 +7,12 @@ import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';
 
 const [CHEAP, DEAR] = [unitWith({ id: 701 }), unitWith({ id: 702, placePrice: 90_000 })];
-const OFFER = offerWith({ id: 910, units: [CHEAP, DEAR], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 910,
+  units: [CHEAP, DEAR],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 
 /** Ola, who ordered one place. */
 const orderOnePlace = async () => {
@@ -15,7 +20,12 @@ const orderOnePlace = async () => {
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'Ola', unitId: 701 });
   (await shop.confirm('Ola', id))._unsafeUnwrap();
-  return { ...shop, kit, id, giver: customerActor({ visitorId: 'Ola', account: null, address: 'Ola' }) };
+  return {
+    ...shop,
+    kit,
+    id,
+    giver: customerActor({ visitorId: 'Ola', account: null, address: 'Ola' }),
+  };
 };
 
 const toDearUnit: ChangeBooking = {
@@ -32,8 +42,16 @@ describe('preview of a command', () => {
   it('equals the later result of the command and stores nothing (R37)', async () => {
     const { deps, kit, id, giver, give, taken } = await orderOnePlace();
     const [before, journal] = [await kit.store.bookings.get(id), await kit.journal.read(0, 100)];
-    const would = (await previewCommand(deps)(giver, id, toDearUnit, { expectedVersion: null, halfFilled: false }))._unsafeUnwrap();
-    expect([await kit.store.bookings.get(id), await kit.journal.read(0, 100)]).toEqual([before, journal]);
+    const would = (
+      await previewCommand(deps)(giver, id, toDearUnit, {
+        expectedVersion: null,
+        halfFilled: false,
+      })
+    )._unsafeUnwrap();
+    expect([await kit.store.bookings.get(id), await kit.journal.read(0, 100)]).toEqual([
+      before,
+      journal,
+    ]);
     expect([(await taken(701)).singles, (await taken(702)).singles]).toEqual([1, 0]);
     expect((await give('Ola', id, toDearUnit))._unsafeUnwrap().booking).toEqual(would.booking);
     expect((await taken(702)).singles).toBe(1);
@@ -41,7 +59,8 @@ describe('preview of a command', () => {
 
   it('is refused when the command would be: stale version, another’s booking (R45, R58)', async () => {
     const { deps, id, giver } = await orderOnePlace();
-    const asked = (expectedVersion: number, by = giver) => previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
+    const asked = (expectedVersion: number, by = giver) =>
+      previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
     expect((await asked(1))._unsafeUnwrapErr()).toMatchObject({ kind: 'stale' });
     const stranger = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
     expect((await asked(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
@@ -61,8 +80,11 @@ describe('preview of a command', () => {
       reserveList: false,
     };
     const giver = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
-    const asked = (halfFilled: boolean) => previewCommand(shop.deps)(giver, id, half, { expectedVersion: null, halfFilled });
-    expect((await asked(true))._unsafeUnwrap().booking.seats).toEqual([{ unitId: 702, wholes: 0, pairs: 0, singles: 2 }]);
+    const asked = (halfFilled: boolean) =>
+      previewCommand(shop.deps)(giver, id, half, { expectedVersion: null, halfFilled });
+    expect((await asked(true))._unsafeUnwrap().booking.seats).toEqual([
+      { unitId: 702, wholes: 0, pairs: 0, singles: 2 },
+    ]);
     expect((await asked(false))._unsafeUnwrapErr()).toMatchObject({
       problems: [
         { userNum: 1, field: 'journey', code: 'required' },

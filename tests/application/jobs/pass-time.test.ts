@@ -14,7 +14,14 @@ import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { confirmCommand, NOW, raceShop } from '../../races/race-shop.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 1, berths: 8, cabins: 3 });
-const OFFER = offerWith({ id: 921, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 921,
+  from: '2027-07-31',
+  to: '2027-08-07',
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 
 /**
  * A shop on Sunday 10 January 2027: six places sold, one draft holds two, three parties wait, one
@@ -22,14 +29,24 @@ const OFFER = offerWith({ id: 921, from: '2027-07-31', to: '2027-08-07', units: 
  */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
-  const place = async (name: string, people: number, more: object = {}, reserveList = false): Promise<string> => {
+  const place = async (
+    name: string,
+    people: number,
+    more: object = {},
+    reserveList = false,
+  ): Promise<string> => {
     const id = await shop.draft({ name, unitId: 721, people, reserveList });
     await shop.well(name, id, { ...confirmCommand, ...more } as typeof confirmCommand);
     return id;
   };
   const paying = await place('PAYING', 2, { paymentOption: 'installment' });
   const ids = [paying, await place('ONLINE', 2), await place('WIRED', 2, { paymentType: 'wired' })];
-  await giveByOffice(shop.deps)('Ola', paying, { type: 'registerPayment', paymentId: 'P1', method: 'online', amount: zloty(500) });
+  await giveByOffice(shop.deps)('Ola', paying, {
+    type: 'registerPayment',
+    paymentId: 'P1',
+    method: 'online',
+    amount: zloty(500),
+  });
   ids.push(await shop.draft({ name: 'HOLDING', unitId: 721, people: 2 }));
   for (const name of ['FIRST', 'SECOND', 'THIRD']) ids.push(await place(name, 2, {}, true));
   ids.push(await shop.draft({ name: 'LEFT', unitId: 721 }, 1));
@@ -59,8 +76,18 @@ describe('scheduled events (R8, R11, R32)', () => {
     const once = await year(360 * DAY_LENGTH);
     // The hold lapsed and gave its two places to the first waiting party. That party paid nothing
     // and lost them, the next one moved up, and so on.
-    expect(once.map(said)).toEqual(['confirmed', 'cancelled', 'confirmed', 'removed', 'cancelled', 'cancelled', 'cancelled', 'removed']);
-    for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH]) expect(await year(step)).toEqual(once);
+    expect(once.map(said)).toEqual([
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'removed',
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'removed',
+    ]);
+    for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH])
+      expect(await year(step)).toEqual(once);
   });
 
   it('move the first waiting party up when a hold lapses; it pays within a day (R11.1)', async () => {
@@ -68,7 +95,9 @@ describe('scheduled events (R8, R11, R32)', () => {
     shop.at(NOW + 3 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
     const [, , , , first, second] = await states();
-    expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(NOW + 30 * MINUTE + DAY_LENGTH);
+    expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(
+      NOW + 30 * MINUTE + DAY_LENGTH,
+    );
     expect(said(second ?? null)).toBe('reserveList');
   });
 
@@ -78,7 +107,8 @@ describe('scheduled events (R8, R11, R32)', () => {
     await passTime({ ...shop.deps, refused: () => undefined })();
     expect(said((await states())[2] ?? null)).toBe('confirmed');
     // Due on Monday 11 January; the third working day after it is Thursday the 14th.
-    const cancelled = async (until: string) => (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
+    const cancelled = async (until: string) =>
+      (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
     expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
     expect(said((await states())[2] ?? null)).toBe('cancelled');
@@ -88,34 +118,60 @@ describe('scheduled events (R8, R11, R32)', () => {
     ['was paid in time', 'completed', 'confirmed'],
     ['was not', 'rejected', 'cancelled'],
     ['is not told of for ten days', null, 'cancelled'],
-  ] as const)('R32.2: keep an order while a payment begun before its end has no known result; it %s', async (_, outcome, status) => {
-    const kit = openMemory();
-    const { shop, ids, states } = await january(kit);
-    const [, bookingId = ''] = ids;
-    await kit.store.inTransaction<void, never>([], async ({ payments }) => {
-      const begun = { amount: zloty(500), commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + DAY_LENGTH } as const;
-      await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
-      return ok(undefined);
-    });
-    const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
-    // The jobs did not run until after the last day, Thursday the 14th.
-    shop.at(NOW + 6 * DAY_LENGTH);
-    await pass();
-    expect(said((await states())[1] ?? null)).toBe('confirmed');
-    if (outcome !== null)
-      (await settlePayment(shop.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome, charged: zloty(500) }))._unsafeUnwrap();
-    shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
-    await pass();
-    const [, after] = await states();
-    expect(said(after ?? null)).toBe(status);
-    expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(status === 'cancelled' ? startOfDay('2027-01-15') : null);
-  });
+  ] as const)(
+    'R32.2: keep an order while a payment begun before its end has no known result; it %s',
+    async (_, outcome, status) => {
+      const kit = openMemory();
+      const { shop, ids, states } = await january(kit);
+      const [, bookingId = ''] = ids;
+      await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+        const begun = {
+          amount: zloty(500),
+          commission: 0,
+          redirectTo: null,
+          askAt: NOW,
+          createdAt: NOW + DAY_LENGTH,
+        } as const;
+        await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
+        return ok(undefined);
+      });
+      const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+      // The jobs did not run until after the last day, Thursday the 14th.
+      shop.at(NOW + 6 * DAY_LENGTH);
+      await pass();
+      expect(said((await states())[1] ?? null)).toBe('confirmed');
+      if (outcome !== null)
+        (
+          await settlePayment(shop.deps)({
+            paymentId: 'p1',
+            orderId: 'ORDER1',
+            outcome,
+            charged: zloty(500),
+          })
+        )._unsafeUnwrap();
+      shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
+      await pass();
+      const [, after] = await states();
+      expect(said(after ?? null)).toBe(status);
+      expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(
+        status === 'cancelled' ? startOfDay('2027-01-15') : null,
+      );
+    },
+  );
 
   it('R32.2: an order whose payment the provider refused is not cancelled before the office has dealt with its line', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [, bookingId = ''] = ids;
-    const line = { paymentId: 'p1', bookingId, orderId: '', expected: zloty(500), charged: null, at: NOW, why: 'orderRefused' } as const;
+    const line = {
+      paymentId: 'p1',
+      bookingId,
+      orderId: '',
+      expected: zloty(500),
+      charged: null,
+      at: NOW,
+      why: 'orderRefused',
+    } as const;
     const save = (note: string) =>
       kit.store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
         await bank.saveNotice({ ...line, note });
@@ -139,8 +195,13 @@ describe('scheduled events (R8, R11, R32)', () => {
     const passes = [1, 2].map(() => passTime({ ...shop.deps, refused: () => undefined })());
     await Promise.all(passes);
     const lines = await kit.journal.read(0, 10_000);
-    const byTime = lines.flatMap((line) => ('recorded' in line && line.recorded.by.kind === 'system' ? [line.recorded] : []));
-    const each = byTime.map(({ bookingId, command }) => `${bookingId} ${command.type} ${'line' in command ? command.line : ''}`);
+    const byTime = lines.flatMap((line) =>
+      'recorded' in line && line.recorded.by.kind === 'system' ? [line.recorded] : [],
+    );
+    const each = byTime.map(
+      ({ bookingId, command }) =>
+        `${bookingId} ${command.type} ${'line' in command ? command.line : ''}`,
+    );
     expect(new Set(each).size).toBe(each.length);
     expect(each.length).toBeGreaterThan(5);
   });
@@ -164,13 +225,26 @@ describe('scheduled events (R8, R11, R32)', () => {
       }
       const mails = await kit.outbox.lease(1000, NOW + 400 * DAY_LENGTH, NOW + 401 * DAY_LENGTH);
       const [paying] = await states();
-      const ofPaying = mails.filter(({ content }) => 'bookingId' in content && content.bookingId === ids[0]);
-      return { kinds: ofPaying.map(({ content }) => content.kind), state: paying?.status === 'confirmed' ? paying.announced : null };
+      const ofPaying = mails.filter(
+        ({ content }) => 'bookingId' in content && content.bookingId === ids[0],
+      );
+      return {
+        kinds: ofPaying.map(({ content }) => content.kind),
+        state: paying?.status === 'confirmed' ? paying.announced : null,
+      };
     };
     const [daily, yearly] = [await told(DAY_LENGTH), await told(360 * DAY_LENGTH)];
     const reminders = ['bookingReminder', 'bookingReminder', 'bookingReminder'];
     expect(daily.kinds.toSorted()).toEqual(
-      ['bookingDeparture', 'bookingDue', 'bookingDue', 'bookingPaid', 'bookingPlaced', 'bookingReturn', ...reminders].toSorted(),
+      [
+        'bookingDeparture',
+        'bookingDue',
+        'bookingDue',
+        'bookingPaid',
+        'bookingPlaced',
+        'bookingReturn',
+        ...reminders,
+      ].toSorted(),
     );
     // One mail asks for everything late, because three mails on one morning would look like three
     // demands.
@@ -184,12 +258,15 @@ describe('scheduled events (R8, R11, R32)', () => {
     const [paying] = await states();
     if (paying?.status !== 'confirmed') return expect.fail('not ordered');
     const [first, second, third] = paying.plan;
-    if (first === undefined || second === undefined || third === undefined || third.due === null) return expect.fail('no instalments');
+    if (first === undefined || second === undefined || third === undefined || third.due === null)
+      return expect.fail('no instalments');
     const letters = async (at: number) => {
       shop.at(at);
       await passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
       const mails = await kit.outbox.lease(1000, at, NOW + 400 * DAY_LENGTH);
-      return mails.flatMap(({ content }) => ('bookingId' in content && content.bookingId === ids[0] ? [content] : []));
+      return mails.flatMap(({ content }) =>
+        'bookingId' in content && content.bookingId === ids[0] ? [content] : [],
+      );
     };
     await letters(NOW);
     // Three days before the last instalment is due; its notice goes out seven days before. The two

@@ -10,7 +10,14 @@ import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { confirmCommand, NOW, raceShop } from '../../races/race-shop.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 1, berths: 8, cabins: 3 });
-const OFFER = offerWith({ id: 921, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+const OFFER = offerWith({
+  id: 921,
+  from: '2027-07-31',
+  to: '2027-08-07',
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
 
 /** How many steps a party completes in the shop, and when it starts after the previous party. */
 export type Party = {
@@ -50,13 +57,18 @@ export const shopOf = async (kit: StoreKit, all: readonly Party[]) => {
       throw new Error(`${id}: ${kind}`);
     },
   });
-  for (const [index, { people, reserveList, leftAt, paymentOption, paymentType, pays, hoursLater }] of all.entries()) {
+  for (const [
+    index,
+    { people, reserveList, leftAt, paymentOption, paymentType, pays, hoursLater },
+  ] of all.entries()) {
     now += hoursLater * HOUR;
     shop.at(now);
     await pass();
     const name = `PARTY${index}`;
     // A party that finds no places and refuses the reserve list leaves.
-    const id = await shop.draft({ name, unitId: 721, people, reserveList }, leftAt ?? 4).catch(() => null);
+    const id = await shop
+      .draft({ name, unitId: 721, people, reserveList }, leftAt ?? 4)
+      .catch(() => null);
     if (id === null) continue;
     ids.push(id);
     if (leftAt !== null) continue;
@@ -64,14 +76,24 @@ export const shopOf = async (kit: StoreKit, all: readonly Party[]) => {
     await shop.give(name, id, command);
     const booking = await shop.get(id);
     if (pays === 0 || booking?.status !== 'confirmed') continue;
-    await giveByOffice(shop.deps)('Ola', id, { type: 'registerPayment', paymentId: name, method: 'transfer', amount: zloty(pays) });
+    await giveByOffice(shop.deps)('Ola', id, {
+      type: 'registerPayment',
+      paymentId: name,
+      method: 'transfer',
+      amount: zloty(pays),
+    });
   }
   const until = async (moment: Instant): Promise<void> => {
     now = moment;
     shop.at(moment);
     await pass();
   };
-  return { shop, until, now: () => now, state: () => Promise.all(ids.map((id) => kit.store.bookings.get(id))) };
+  return {
+    shop,
+    until,
+    now: () => now,
+    state: () => Promise.all(ids.map((id) => kit.store.bookings.get(id))),
+  };
 };
 
 /** Describes what the scheduled jobs did. */
@@ -79,5 +101,7 @@ export const doneByTime = (lines: readonly JournalLine[]): readonly string[] =>
   lines.flatMap((line) => {
     if (!('recorded' in line) || line.recorded.by.kind !== 'system') return [];
     const { bookingId, command, at } = line.recorded;
-    return [`${new Date(at).toISOString()} ${bookingId} ${command.type} ${'line' in command ? command.line : ''}`];
+    return [
+      `${new Date(at).toISOString()} ${bookingId} ${command.type} ${'line' in command ? command.line : ''}`,
+    ];
   });

@@ -26,7 +26,9 @@ const endAfter = async (kit: StoreKit, all: readonly Party[], days: readonly num
 };
 
 const EVERY_DAY = Array.from({ length: YEAR }, (_, day) => day);
-const someDays = fc.uniqueArray(fc.integer({ min: 0, max: YEAR }), { maxLength: 6 }).map((days) => days.toSorted((a, b) => a - b));
+const someDays = fc
+  .uniqueArray(fc.integer({ min: 0, max: YEAR }), { maxLength: 6 })
+  .map((days) => days.toSorted((a, b) => a - b));
 
 describe('advancing the clock by a year (R8, R11, R32)', () => {
   it('issue 17: any parties reach the same end state in one run, daily or on any days', () =>

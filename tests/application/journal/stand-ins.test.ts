@@ -3,7 +3,14 @@ import { makeStandIns } from '../../../application/journal/stand-ins.ts';
 import type { BookingCommand, Recorded } from '../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 
-const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Bosak', birthDate: '1999-03-04', gender: 'man', phone: '+48 600 100 200' };
+const JAN: Person = {
+  ...NOBODY,
+  firstName: 'Jan',
+  lastName: 'Bosak',
+  birthDate: '1999-03-04',
+  gender: 'man',
+  phone: '+48 600 100 200',
+};
 const JERZY: Person = { ...JAN, firstName: 'Jerzy', birthDate: '1999-11-12' };
 
 const recorded = (command: BookingCommand): Recorded => ({
@@ -17,7 +24,10 @@ const recorded = (command: BookingCommand): Recorded => ({
   trips: {},
 });
 
-const named = (person: Person): BookingCommand => ({ type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person }] });
+const named = (person: Person): BookingCommand => ({
+  type: 'nameParticipants',
+  participants: [{ userNum: 1, fillLater: false, person }],
+});
 const changed = (person: Person): BookingCommand => ({
   type: 'changeBooking',
   ...{ berths: null, journeys: null, insurances: null, trainings: null, addons: null },
@@ -28,7 +38,10 @@ const changed = (person: Person): BookingCommand => ({
  * Returns the stand-ins of people who are entered one after another, first in step 5 and then in
  * the panel.
  */
-const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Person | undefined)[] => {
+const standInsFor = (
+  first: Person,
+  ...later: readonly Person[]
+): readonly (Person | undefined)[] => {
   const standIns = makeStandIns();
   return [named(first), ...later.map(changed)].map((command) => {
     const replaced = standIns.replace(recorded(command)).command;
@@ -40,7 +53,12 @@ const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Pers
 describe('R46: stand-ins in an export', () => {
   it('differ when another person was named, so that a replay sees the change too (R46.2)', () => {
     const [jan, jerzy, janAgain] = standInsFor(JAN, JERZY, JAN);
-    expect(jan).toMatchObject({ firstName: 'Person', lastName: 'Somebody', birthDate: '1999-01-01', phone: '+48 000 000 000' });
+    expect(jan).toMatchObject({
+      firstName: 'Person',
+      lastName: 'Somebody',
+      birthDate: '1999-01-01',
+      phone: '+48 000 000 000',
+    });
     expect(jerzy).toEqual({ ...jan, firstName: 'Person 2' });
     expect(janAgain).toEqual(jan);
   });

@@ -26,7 +26,11 @@ describe('access to a placed booking (R35, R45)', () => {
     ['the booker, logged in anywhere', caller('anna@example.com'), { kind: 'owner' }],
     ['the browser that booked, without a login', caller(null, 'her browser'), { kind: 'owner' }],
     ['that browser logged in to another account', caller('ola@example.com', 'her browser'), null],
-    ['a participant under their own e-mail, with all rows of theirs', caller('jan@example.com'), { kind: 'traveller', userNums: [2, 3] }],
+    [
+      'a participant under their own e-mail, with all rows of theirs',
+      caller('jan@example.com'),
+      { kind: 'traveller', userNums: [2, 3] },
+    ],
     ['somebody else', caller('ola@example.com'), null],
     ['another browser', caller(null), null],
   ])('%s', (_, who, role) => {
@@ -34,24 +38,42 @@ describe('access to a placed booking (R35, R45)', () => {
   });
 
   it('an empty e-mail matches no participant', () => {
-    const nameless = confirmedBooking('K7M2P9QX', [], { owner, choices: party('single', 1, [{ person: { ...JAN, email: '' } }]) });
+    const nameless = confirmedBooking('K7M2P9QX', [], {
+      owner,
+      choices: party('single', 1, [{ person: { ...JAN, email: '' } }]),
+    });
     expect(roleOf(caller(''), nameless)).toBeNull();
   });
 
   it('a draft that names an e-mail does not belong to that person', () => {
-    expect(roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew }))).toBeNull();
+    expect(
+      roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew })),
+    ).toBeNull();
   });
 });
 
 describe('access to a draft in the wizard (R8, R35, R44)', () => {
-  const begun = draft('K7M2P9QX', { owner: { visitorId: 'her browser', accountId: null }, choices: crew });
+  const begun = draft('K7M2P9QX', {
+    owner: { visitorId: 'her browser', accountId: null },
+    choices: crew,
+  });
   const named = draft('K7M2P9QX', { owner, choices: crew });
   it.each([
     ['without an account, of the browser that began it', begun, caller(null, 'her browser'), true],
     ['without an account, of nobody else', begun, caller('ola@example.com'), false],
-    ['with the account that it made, still of that browser without a login', named, caller(null, 'her browser'), true],
+    [
+      'with the account that it made, still of that browser without a login',
+      named,
+      caller(null, 'her browser'),
+      true,
+    ],
     ['with that account, of its owner anywhere', named, caller('anna@example.com'), true],
-    ['with that account, of nobody else who logs in there: it waits for its owner', named, caller('ola@example.com', 'her browser'), false],
+    [
+      'with that account, of nobody else who logs in there: it waits for its owner',
+      named,
+      caller('ola@example.com', 'her browser'),
+      false,
+    ],
   ])('%s', (_, booking, who, may) => {
     expect(canUse(who, booking)).toBe(may);
   });
@@ -70,8 +92,14 @@ describe('a booking that requires its owner', () => {
   it('is found by its owner, refused to a participant and unknown to everybody else', async () => {
     const find = await kept(booked);
     expect((await find(caller('anna@example.com'), 'K7M2P9QX')).isOk()).toBe(true);
-    expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({ error: { kind: 'notOwner' } });
-    expect(await find(caller('ola@example.com'), 'K7M2P9QX')).toMatchObject({ error: { kind: 'unknownBooking' } });
-    expect(await find(caller('anna@example.com'), 'AAAAAAAA')).toMatchObject({ error: { kind: 'unknownBooking' } });
+    expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({
+      error: { kind: 'notOwner' },
+    });
+    expect(await find(caller('ola@example.com'), 'K7M2P9QX')).toMatchObject({
+      error: { kind: 'unknownBooking' },
+    });
+    expect(await find(caller('anna@example.com'), 'AAAAAAAA')).toMatchObject({
+      error: { kind: 'unknownBooking' },
+    });
   });
 });

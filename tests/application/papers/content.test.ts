@@ -16,9 +16,14 @@ import { cancelledBooking, removedBooking } from '../../contracts/stored-example
 import { entryOf } from '../../http/wizard/test-catalogue.ts';
 import { runs } from '../../support/runs.ts';
 
-const BOOKING = confirmedBooking('PAPER222', [], { choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
+const BOOKING = confirmedBooking('PAPER222', [], {
+  choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
+});
 const NOTHING_YET = { form: null, made: [], at: BEGUN };
-const paid = (amount: number) => ({ ...BOOKING, payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }] });
+const paid = (amount: number) => ({
+  ...BOOKING,
+  payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }],
+});
 
 describe('which booking may have which paper (R38)', () => {
   it.each([
@@ -27,7 +32,12 @@ describe('which booking may have which paper (R38)', () => {
     ['a fully paid one both', paid(BOOKING.quote.price), true, true],
     ['an overpaid one both', paid(BOOKING.quote.price + 1), true, true],
     ['a draft none', draft('PAPER222', { choices: BOOKING.choices }), false, false],
-    ['one on the reserve list none', waitingBooking('PAPER222', [], { choices: BOOKING.choices }), false, false],
+    [
+      'one on the reserve list none',
+      waitingBooking('PAPER222', [], { choices: BOOKING.choices }),
+      false,
+      false,
+    ],
     ['a cancelled one none', cancelledBooking('PAPER222', []), false, false],
     ['a draft that was cleared away none', removedBooking('PAPER222'), false, false],
     [
@@ -37,14 +47,26 @@ describe('which booking may have which paper (R38)', () => {
       false,
     ],
   ] as const)('%s', (_, booking, contract, invoice) => {
-    expect([canHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([contract, invoice]);
+    expect([canHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([
+      contract,
+      invoice,
+    ]);
   });
 });
 
 describe('free cancellation date in a contract (R48)', () => {
-  const source = { ...NOTHING_YET, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null };
+  const source = {
+    ...NOTHING_YET,
+    entry: entryOf(OFFER),
+    settings: SETTINGS,
+    seller: SELLER,
+    account: null,
+  };
   const ordered = (placedAt: number) =>
-    contractContent({ ...source, booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } } });
+    contractContent({
+      ...source,
+      booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } },
+    });
 
   it('is 30 days before the start under First Minute, if that day is after the order', () => {
     expect(OFFER.from).toBe('2027-07-31');
@@ -64,14 +86,20 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     booking: paid(10_000),
   });
   const tableOf = (said: typeof content) =>
-    contractBlocks(said).flatMap((block) => (block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : []))[0];
+    contractBlocks(said).flatMap((block) =>
+      block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : [],
+    )[0];
 
   it('shows the paid amount per line and the rest; omits both if nothing was paid', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
-    const left = contractBlocks(content).find((block) => block.kind === 'total' && block.name === 'Do zapłaty');
-    expect(left?.kind === 'total' && left.value.replaceAll(/\D/g, '')).toBe(String((content.price - 10_000) / 100));
+    const left = contractBlocks(content).find(
+      (block) => block.kind === 'total' && block.name === 'Do zapłaty',
+    );
+    expect(left?.kind === 'total' && left.value.replaceAll(/\D/g, '')).toBe(
+      String((content.price - 10_000) / 100),
+    );
     const { paid: _, ...before } = content;
     expect(tableOf(before)?.head).toEqual(['Płatność', 'Termin', 'Kwota']);
   });
@@ -80,7 +108,9 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
 describe('price lines of a paper (R12, R38)', () => {
   it('merge equal rows into one line with a count', () => {
     const rows = paperRows(BOOKING.quote.rows);
-    expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([2]);
+    expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([
+      2,
+    ]);
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
@@ -91,23 +121,48 @@ describe('price lines of a paper (R12, R38)', () => {
       { unitId: 501, journeyId: 1, pointId: 3 },
     ]);
     const booking = { ...BOOKING, choices, quote: quote(quoteOf(byPoint, choices)) };
-    const source = { ...NOTHING_YET, booking, entry: entryOf(byPoint), settings: SETTINGS, seller: SELLER, account: null };
+    const source = {
+      ...NOTHING_YET,
+      booking,
+      entry: entryOf(byPoint),
+      settings: SETTINGS,
+      seller: SELLER,
+      account: null,
+    };
     const { lines, ...rest } = contractContent(source);
     const itemsOf = (content: ContractContent) =>
       contractBlocks(content)
-        .flatMap((block) => (block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : []))
+        .flatMap((block) =>
+          block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
+        )
         .map((row) => row.join(' = ').replace(/\s/g, ' '))
         .filter((row) => /Autokar|Katowice/.test(row));
-    expect(itemsOf(lines === undefined ? rest : { ...rest, lines })).toEqual(['2 × Autokar: Katowice = 60 PLN']);
-    expect(itemsOf(rest)).toEqual(['2 × Autokar = W cenie wyjazdu', '2 × Miejsce odbioru: Katowice = 60 PLN']);
+    expect(itemsOf(lines === undefined ? rest : { ...rest, lines })).toEqual([
+      '2 × Autokar: Katowice = 60 PLN',
+    ]);
+    expect(itemsOf(rest)).toEqual([
+      '2 × Autokar = W cenie wyjazdu',
+      '2 × Miejsce odbioru: Katowice = 60 PLN',
+    ]);
   });
 
   it('show the whole-yacht rebate beside the yacht, as on the screens', () => {
     const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
     const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
-    const content = contractContent({ ...NOTHING_YET, booking, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null });
-    const items = contractBlocks(content).flatMap((block) => (block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : []));
-    expect(items.map(([name]) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^Cały jacht: /), 'Rabat za cały jacht']));
+    const content = contractContent({
+      ...NOTHING_YET,
+      booking,
+      entry: entryOf(OFFER),
+      settings: SETTINGS,
+      seller: SELLER,
+      account: null,
+    });
+    const items = contractBlocks(content).flatMap((block) =>
+      block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
+    );
+    expect(items.map(([name]) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Cały jacht: /), 'Rabat za cały jacht']),
+    );
   });
 
   it('sum to the price after rebates, and contain every row except rebates', () => {
@@ -117,14 +172,22 @@ describe('price lines of a paper (R12, R38)', () => {
         const lines = paperRows(rows);
         const charged = sum(lines.filter(({ onSpot }) => !onSpot).map(({ total }) => total));
         expect(charged - sum(rebates.map(({ value }) => value))).toBe(price);
-        expect(sum(lines.map(({ count }) => count))).toBe(rows.filter(({ kind }) => kind !== 'rebates').length);
+        expect(sum(lines.map(({ count }) => count))).toBe(
+          rows.filter(({ kind }) => kind !== 'rebates').length,
+        );
       }),
       runs(100),
     );
   });
 
   it('an invoice uses the account’s invoice data and falls back to the booker’s name', () => {
-    const source = { ...NOTHING_YET, booking: paid(BOOKING.quote.price), entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER };
+    const source = {
+      ...NOTHING_YET,
+      booking: paid(BOOKING.quote.price),
+      entry: entryOf(OFFER),
+      settings: SETTINGS,
+      seller: SELLER,
+    };
     const nothing = { name: '', nip: '', address: '', city: '', zip: '' };
     const account = (invoice: typeof nothing) => ({
       ...{
@@ -141,8 +204,14 @@ describe('price lines of a paper (R12, R38)', () => {
       invoice,
     });
     const own = { ...nothing, name: 'Anna Nowak' };
-    expect(invoiceContent({ ...source, account: null })).toMatchObject({ buyer: own, buyerOfAccount: false });
-    expect(invoiceContent({ ...source, account: account(nothing) })).toMatchObject({ buyer: own, buyerOfAccount: false });
+    expect(invoiceContent({ ...source, account: null })).toMatchObject({
+      buyer: own,
+      buyerOfAccount: false,
+    });
+    expect(invoiceContent({ ...source, account: account(nothing) })).toMatchObject({
+      buyer: own,
+      buyerOfAccount: false,
+    });
     const at = { ...nothing, address: 'Portowa 1', zip: '81-350', city: 'Gdynia' };
     expect(invoiceContent({ ...source, account: account(at) })).toMatchObject({
       buyer: { ...at, name: 'Anna Nowak' },

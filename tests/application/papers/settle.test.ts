@@ -38,14 +38,21 @@ const open = (advanceInvoices = false) => {
   const pages = { version: '1.0' };
   const documents = shopDocuments({
     ...{ store, clock: { now: () => now }, ids: cryptoIds, nameOf: () => 'Kilwater' },
-    contentOf: () => ({ version: () => pages.version, page: async (pageId) => documentPage(pageId, pages.version) }),
+    contentOf: () => ({
+      version: () => pages.version,
+      page: async (pageId) => documentPage(pageId, pages.version),
+    }),
   });
   const deps: PaperDeps = {
     ...{ store, ids: cryptoIds, clock: { now: () => now }, documents },
     catalogue: catalogueOf([entryOf(OFFER)]),
     settings: { of: () => SETTINGS },
     sellers: { of: () => ({ ...SELLER, advanceInvoices }) },
-    printer: { numberOf: ({ n }) => String(n), fileName: ({ n }) => `${n}.pdf`, print: async ({ n }) => Uint8Array.of(n) },
+    printer: {
+      numberOf: ({ n }) => String(n),
+      fileName: ({ n }) => `${n}.pdf`,
+      print: async ({ n }) => Uint8Array.of(n),
+    },
   };
   const made = (): Promise<readonly Paper[]> => store.papers.ofBooking(ID);
   return {
@@ -64,7 +71,9 @@ describe('papers issued automatically (R38)', () => {
     const { store, settle, made } = open();
     await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
-    expect((await made()).map(({ kind, n, part }) => [kind, n, part])).toEqual([['contract', 1, 0]]);
+    expect((await made()).map(({ kind, n, part }) => [kind, n, part])).toEqual([
+      ['contract', 1, 0],
+    ]);
     const other = open();
     await saveBookings(other.store, order({ choices: party('single', 1, [{ person: NOBODY }]) }));
     expect(await other.settle()).toBe(0);
@@ -102,7 +111,11 @@ describe('papers issued automatically (R38)', () => {
       left: zloty(300),
     });
     expect(first).toMatchObject({ transfer: { amount: zloty(300) } });
-    expect(second).toMatchObject({ kind: 'annex', before: { price: zloty(1300) }, after: { price: zloty(1100) } });
+    expect(second).toMatchObject({
+      kind: 'annex',
+      before: { price: zloty(1300) },
+      after: { price: zloty(1100) },
+    });
   });
 
   it('R38.10: a change or a cancellation with a fee corrects an issued invoice; numbers have no gaps', async () => {
@@ -115,7 +128,10 @@ describe('papers issued automatically (R38)', () => {
     await settle();
     later();
     const { quote, plan } = order({}, zloty(1200));
-    await saveBookings(store, cancelledBooking(ID, [], { payments: [PAID], quote, plan, refund: zloty(700), version: 3 }));
+    await saveBookings(
+      store,
+      cancelledBooking(ID, [], { payments: [PAID], quote, plan, refund: zloty(700), version: 3 }),
+    );
     expect([await settle(), await settle()]).toEqual([1, 0]);
     const corrections = (await made()).filter(({ kind }) => kind === 'correction');
     expect(corrections.map(({ n, part }) => [n, part])).toEqual([
@@ -123,8 +139,20 @@ describe('papers issued automatically (R38)', () => {
       [2, 1],
     ]);
     expect(corrections.map(({ content }) => content)).toMatchObject([
-      { reason: 'changed', before: zloty(1000), after: zloty(1200), amount: zloty(200), corrects: [{ kind: 'invoice', n: 1 }] },
-      { reason: 'cancelled', before: zloty(1200), after: zloty(300), amount: zloty(-900), corrects: [{ kind: 'invoice', n: 1 }] },
+      {
+        reason: 'changed',
+        before: zloty(1000),
+        after: zloty(1200),
+        amount: zloty(200),
+        corrects: [{ kind: 'invoice', n: 1 }],
+      },
+      {
+        reason: 'cancelled',
+        before: zloty(1200),
+        after: zloty(300),
+        amount: zloty(-900),
+        corrects: [{ kind: 'invoice', n: 1 }],
+      },
     ]);
   });
 
@@ -134,13 +162,21 @@ describe('papers issued automatically (R38)', () => {
     await settle();
     await ask('invoice');
     later();
-    const buyer = { name: 'Żagle sp. z o.o.', nip: '', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' };
+    const buyer = {
+      name: 'Żagle sp. z o.o.',
+      nip: '',
+      address: 'ul. Łódzka 1',
+      zip: '00-950',
+      city: 'Warszawa',
+    };
     await saveBookings(store, order({ payments: [PAID], buyer }));
     expect([await settle(), await settle()]).toEqual([1, 0]);
     later();
     await saveBookings(store, order({ payments: [PAID], buyer, version: 2 }, zloty(1200)));
     await settle();
-    const corrections = (await made()).flatMap(({ content }) => (content?.kind === 'correction' ? [content] : []));
+    const corrections = (await made()).flatMap(({ content }) =>
+      content?.kind === 'correction' ? [content] : [],
+    );
     expect(corrections).toMatchObject([
       {
         reason: 'buyer',
@@ -169,17 +205,27 @@ describe('papers issued automatically (R38)', () => {
     await saveBookings(store, order({ payments: [PAID], buyer, version: 2 }, zloty(900)));
     await settle();
     await ask('invoice');
-    const invoiced = (await made()).flatMap((paper) => (paper.kind === 'invoice' || paper.kind === 'correction' ? [paper] : []));
+    const invoiced = (await made()).flatMap((paper) =>
+      paper.kind === 'invoice' || paper.kind === 'correction' ? [paper] : [],
+    );
     expect(invoiced.map(({ kind, n, content }) => ({ kind, n, content }))).toMatchObject([
       { kind: 'invoice', n: 1, content: { price: zloty(1000), buyer: { nip: '' } } },
       { kind: 'invoice', n: 2, content: { price: zloty(1000), buyer } },
-      { kind: 'correction', n: 1, content: { reason: 'number', buyer: { nip: '' }, amount: zloty(-1000), after: 0 } },
-      { kind: 'correction', n: 2, content: { reason: 'changed', buyer, amount: zloty(-100), corrects: [{ n: 2 }] } },
+      {
+        kind: 'correction',
+        n: 1,
+        content: { reason: 'number', buyer: { nip: '' }, amount: zloty(-1000), after: 0 },
+      },
+      {
+        kind: 'correction',
+        n: 2,
+        content: { reason: 'changed', buyer, amount: zloty(-100), corrects: [{ n: 2 }] },
+      },
     ]);
-    expect([await store.papers.file(ID, 'invoice', 0), await store.papers.file(ID, 'invoice', 1)]).toEqual([
-      Uint8Array.of(1),
-      Uint8Array.of(2),
-    ]);
+    expect([
+      await store.papers.file(ID, 'invoice', 0),
+      await store.papers.file(ID, 'invoice', 1),
+    ]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
   });
 
   it('R38.14: a cancelled booking gets a new invoice for the kept sum; erasing a buyer changes nothing', async () => {
@@ -189,7 +235,13 @@ describe('papers issued automatically (R38)', () => {
     await ask('advance');
     later();
     const { quote, plan } = order();
-    const ended = { payments: [{ ...PAID, amount: zloty(400) }], quote, plan, refund: zloty(300), version: 2 };
+    const ended = {
+      payments: [{ ...PAID, amount: zloty(400) }],
+      quote,
+      plan,
+      refund: zloty(300),
+      version: 2,
+    };
     const buyer = { name: 'Żagle sp. z o.o.', nip: '5260250274', address: '', zip: '', city: '' };
     await saveBookings(store, cancelledBooking(ID, [], { ...ended, buyer }));
     await settle();
@@ -207,12 +259,17 @@ describe('papers issued automatically (R38)', () => {
 
   it('R38.15: an annex names the contract’s party after a correction of the name', async () => {
     const { store, settle, contents } = open();
-    const named = (firstName: string) => party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);
+    const named = (firstName: string) =>
+      party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);
     await saveBookings(store, order({ choices: named('Ana') }));
     await settle();
     await saveBookings(store, order({ choices: named('Anna'), version: 2 }));
     expect([await settle(), await settle()]).toEqual([1, 0]);
-    expect((await contents())[1]).toMatchObject({ kind: 'annex', booker: { name: 'Anna Żak' }, bookerBefore: 'Ana Żak' });
+    expect((await contents())[1]).toMatchObject({
+      kind: 'annex',
+      booker: { name: 'Anna Żak' },
+      bookerBefore: 'Ana Żak',
+    });
   });
 
   it('a command on an order settles its papers once, in any process', async () => {
@@ -239,7 +296,10 @@ describe('papers issued automatically (R38)', () => {
       },
     };
     await expect(settleAllPapers(broken)()).rejects.toThrow('No offers today');
-    expect([(await store.papers.ofBooking(ID)).length, await store.papers.unsettled(9)]).toEqual([1, ['AAAA2222']]);
+    expect([(await store.papers.ofBooking(ID)).length, await store.papers.unsettled(9)]).toEqual([
+      1,
+      ['AAAA2222'],
+    ]);
   });
 });
 
@@ -251,11 +311,18 @@ describe('advance invoices (R38.11)', () => {
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();
     expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
-    await saveBookings(store, order({ payments: [...part, { ...PAID, id: 'q', amount: zloty(600) }], version: 2 }));
+    await saveBookings(
+      store,
+      order({ payments: [...part, { ...PAID, id: 'q', amount: zloty(600) }], version: 2 }),
+    );
     await ask('invoice');
     expect(await contents()).toMatchObject([
       { kind: 'advance', amount: zloty(400), price: zloty(1000) },
-      { kind: 'invoice', amount: zloty(600), advances: [{ kind: 'advance', n: 1, amount: zloty(400) }] },
+      {
+        kind: 'invoice',
+        amount: zloty(600),
+        advances: [{ kind: 'advance', n: 1, amount: zloty(400) }],
+      },
     ]);
   });
 
@@ -272,18 +339,27 @@ describe('documents attached to an order (R38.8, W-054)', () => {
     const shown = { at: BEGUN, documents: await documents.current(1) };
     await saveBookings(store, order({ shown }));
     pages.version = '2.0';
-    expect((await documents.current(1)).map(({ version }) => version)).toEqual(Array.from({ length: 6 }, () => '2.0'));
+    expect((await documents.current(1)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 6 }, () => '2.0'),
+    );
     await settle();
     const [content] = await contents();
-    expect(content).toMatchObject({ form: { version: '1.0', deliveredAt: BEGUN, page: documentPage(INFORMATION_FORM, '1.0') } });
-    expect(content).toMatchObject({ accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })) });
+    expect(content).toMatchObject({
+      form: { version: '1.0', deliveredAt: BEGUN, page: documentPage(INFORMATION_FORM, '1.0') },
+    });
+    expect(content).toMatchObject({
+      accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })),
+    });
   });
 
   it('an older order gets today’s form, with a note that the contract delivered it', async () => {
     const { store, settle, contents } = open();
     await saveBookings(store, order());
     await settle();
-    expect((await contents())[0]).toMatchObject({ form: { version: '1.0', deliveredAt: null }, accepted: [] });
+    expect((await contents())[0]).toMatchObject({
+      form: { version: '1.0', deliveredAt: null },
+      accepted: [],
+    });
   });
 
   it('equal texts share one id; a changed text gets another id, whatever its version says', async () => {

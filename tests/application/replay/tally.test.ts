@@ -4,7 +4,8 @@ import { tallyOf, tallyOfAll, trackStates } from '../../../application/replay/ta
 import { singles } from '../../arbitraries/bookings.ts';
 
 const outcome = (n: number): Outcome => ({
-  status: (['draft', 'confirmed', 'reserveList', 'cancelled', 'removed'] as const)[n % 5] ?? 'draft',
+  status:
+    (['draft', 'confirmed', 'reserveList', 'cancelled', 'removed'] as const)[n % 5] ?? 'draft',
   version: n,
   price: n % 3 === 0 ? null : n * 101,
   paid: n * 7,
@@ -18,7 +19,15 @@ const outcome = (n: number): Outcome => ({
 
 const hashOf = (text: string): string => text;
 /** Ids with common beginnings, and some that no shop assigns. */
-const IDS = [...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`), 'B1-', 'B1_', 'B1 x', 'B1\tx', 'B1\nx', ''];
+const IDS = [
+  ...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`),
+  'B1-',
+  'B1_',
+  'B1 x',
+  'B1\tx',
+  'B1\nx',
+  '',
+];
 
 describe('R46: replay summary of bookings', () => {
   it('is identical however many bookings are finished and however the work is split', () => {

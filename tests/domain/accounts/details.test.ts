@@ -1,21 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { type Details, detailsProblems, normalizeDetails } from '../../../domain/accounts/details.ts';
-import { isNip, isTaxNumber, isZip, NO_BUYER, normalizeNip, normalizeZip } from '../../../domain/accounts/invoice.ts';
+import {
+  type Details,
+  detailsProblems,
+  normalizeDetails,
+} from '../../../domain/accounts/details.ts';
+import {
+  isNip,
+  isTaxNumber,
+  isZip,
+  NO_BUYER,
+  normalizeNip,
+  normalizeZip,
+} from '../../../domain/accounts/invoice.ts';
 
 const TODAY = '2027-03-01';
 const EMPTY: Details = {
-  person: { firstName: '', lastName: '', birthDate: '', idDocument: '', country: 'Polska', gender: null, phone: '' },
+  person: {
+    firstName: '',
+    lastName: '',
+    birthDate: '',
+    idDocument: '',
+    country: 'Polska',
+    gender: null,
+    phone: '',
+  },
   invoice: { name: '', nip: '', address: '', city: '', zip: '' },
 };
-const withPerson = (person: Partial<Details['person']>): Details => ({ ...EMPTY, person: { ...EMPTY.person, ...person } });
-const withInvoice = (invoice: Partial<Details['invoice']>): Details => ({ ...EMPTY, invoice: { ...EMPTY.invoice, ...invoice } });
-const said = (details: Details) => detailsProblems(normalizeDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
+const withPerson = (person: Partial<Details['person']>): Details => ({
+  ...EMPTY,
+  person: { ...EMPTY.person, ...person },
+});
+const withInvoice = (invoice: Partial<Details['invoice']>): Details => ({
+  ...EMPTY,
+  invoice: { ...EMPTY.invoice, ...invoice },
+});
+const said = (details: Details) =>
+  detailsProblems(normalizeDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a tax number', () => {
-  it.each(['5260250274', '526-025-02-74', ' 526 025 02 74 ', 'PL5260250274', 'pl 526-025-02-74'])('%j is stored as 5260250274', (text) => {
-    expect(normalizeNip(text)).toBe('5260250274');
-    expect(isNip(normalizeNip(text))).toBe(true);
-  });
+  it.each(['5260250274', '526-025-02-74', ' 526 025 02 74 ', 'PL5260250274', 'pl 526-025-02-74'])(
+    '%j is stored as 5260250274',
+    (text) => {
+      expect(normalizeNip(text)).toBe('5260250274');
+      expect(isNip(normalizeNip(text))).toBe(true);
+    },
+  );
 
   it.each([
     ['526025027', 'a digit too few'],
@@ -40,7 +69,9 @@ describe('a postal code', () => {
     expect(normalizeZip(text)).toBe('00-950');
     expect(isZip(normalizeZip(text))).toBe(true);
   });
-  it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is invalid', (text) => expect(isZip(normalizeZip(text))).toBe(false));
+  it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is invalid', (text) =>
+    expect(isZip(normalizeZip(text))).toBe(false),
+  );
 });
 
 describe('details of an account (R34)', () => {
@@ -55,7 +86,9 @@ describe('details of an account (R34)', () => {
     ['15 characters', '+48 600 700 800', true],
     ['16 digits', '+48 600 700 800 12345', false],
     ['no digit', '+(-) (-)+', false],
-  ])('A-120: a phone number of %s', (_, phone, right) => expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']));
+  ])('A-120: a phone number of %s', (_, phone, right) =>
+    expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']),
+  );
 
   it.each([
     ['1990-02-28', true],
@@ -64,7 +97,9 @@ describe('details of an account (R34)', () => {
     [TODAY, true],
     ['2027-03-02', false],
     ['28.02.1990', false],
-  ])('a birth date %s', (birthDate, right) => expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']));
+  ])('a birth date %s', (birthDate, right) =>
+    expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
+  );
 
   it('a Polish document needs a valid check digit, a foreign one does not', () => {
     expect(said(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
@@ -73,7 +108,10 @@ describe('details of an account (R34)', () => {
   });
 
   it('report invalid invoice fields by their request names', () => {
-    expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual(['invoiceNip invalid', 'invoiceZip invalid']);
+    expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual([
+      'invoiceNip invalid',
+      'invoiceZip invalid',
+    ]);
     expect(said(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
   });
 
@@ -89,7 +127,10 @@ describe('details of an account (R34)', () => {
     }
     const longer = 'A'.repeat(101);
     expect(said(withPerson({ country: longer }))).toEqual(['country tooLong']);
-    expect(said(withInvoice({ name: longer, city: longer }))).toEqual(['invoiceName tooLong', 'invoiceCity tooLong']);
+    expect(said(withInvoice({ name: longer, city: longer }))).toEqual([
+      'invoiceName tooLong',
+      'invoiceCity tooLong',
+    ]);
   });
 
   it('are stored without surrounding spaces, documents in capitals and without any spaces', () => {
@@ -101,45 +142,87 @@ describe('details of an account (R34)', () => {
       gender: null,
       phone: '600 700 800',
     } as const;
-    const invoice = { name: 'Żagle', nip: '5260250274', address: 'Morska 1', city: 'Gdynia', zip: '81-350' };
+    const invoice = {
+      name: 'Żagle',
+      nip: '5260250274',
+      address: 'Morska 1',
+      city: 'Gdynia',
+      zip: '81-350',
+    };
     const spaced = <T extends object>(texts: T): T =>
-      Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, typeof text === 'string' ? `  ${text} ` : text])) as T;
-    expect(normalizeDetails({ person: spaced({ ...person, idDocument: 'aba 300 000' }), invoice: spaced(invoice) })).toEqual({
+      Object.fromEntries(
+        Object.entries(texts).map(([field, text]) => [
+          field,
+          typeof text === 'string' ? `  ${text} ` : text,
+        ]),
+      ) as T;
+    expect(
+      normalizeDetails({
+        person: spaced({ ...person, idDocument: 'aba 300 000' }),
+        invoice: spaced(invoice),
+      }),
+    ).toEqual({
       person: { ...person, idDocument: 'ABA300000' },
       invoice,
     });
   });
 
   it('R38.16: a buyer abroad keeps the postal code of the country, and a number without its prefix', () => {
-    const german = { ...EMPTY.invoice, zip: ' 50667 ', nip: 'de 999 999 999', city: 'Köln', country: ' de ' };
+    const german = {
+      ...EMPTY.invoice,
+      zip: ' 50667 ',
+      nip: 'de 999 999 999',
+      city: 'Köln',
+      country: ' de ',
+    };
     const kept = normalizeDetails(withInvoice(german)).invoice;
     expect([kept.zip, kept.nip, kept.country]).toEqual(['50667', '999999999', 'DE']);
     expect(said(withInvoice(german))).toEqual([]);
-    expect(normalizeDetails(withInvoice({ zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
-    expect(normalizeDetails(withInvoice({ country: 'pl', zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
+    expect(normalizeDetails(withInvoice({ zip: '50667' })).invoice).toEqual({
+      ...EMPTY.invoice,
+      zip: '50-667',
+    });
+    expect(normalizeDetails(withInvoice({ country: 'pl', zip: '50667' })).invoice).toEqual({
+      ...EMPTY.invoice,
+      zip: '50-667',
+    });
     const greek = normalizeDetails(withInvoice({ country: 'GR', nip: 'EL094259216' })).invoice;
     expect([greek.nip, isTaxNumber(greek)]).toEqual(['094259216', true]);
   });
 
   it('R38.16: a country, number or postal code that is none is refused by its field', () => {
     expect(said(withInvoice({ country: 'QQ' }))).toEqual(['invoiceCountry invalid']);
-    expect(said(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' }))).toEqual([
-      'invoiceNip invalid',
-      'invoiceZip invalid',
-    ]);
-    for (const zip of ['SW1A 1AA', '1010', 'LV-1050', '10115', 'D02 AF30']) expect(said(withInvoice({ country: 'GB', zip }))).toEqual([]);
-    for (const nip of ['0123450002', '1001230004', '9007770007']) expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
+    expect(
+      said(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' })),
+    ).toEqual(['invoiceNip invalid', 'invoiceZip invalid']);
+    for (const zip of ['SW1A 1AA', '1010', 'LV-1050', '10115', 'D02 AF30'])
+      expect(said(withInvoice({ country: 'GB', zip }))).toEqual([]);
+    for (const nip of ['0123450002', '1001230004', '9007770007'])
+      expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
   });
 
   it('keep an invalid tax number or postal code as typed, without surrounding spaces', () => {
-    expect([normalizeNip(' 52602502744 '), normalizeNip('X5260250274'), normalizeNip('526PL0250274'), normalizeNip(' DE 1 ')]).toEqual([
-      ...['52602502744', 'X5260250274', '526PL0250274', 'DE 1'],
+    expect([
+      normalizeNip(' 52602502744 '),
+      normalizeNip('X5260250274'),
+      normalizeNip('526PL0250274'),
+      normalizeNip(' DE 1 '),
+    ]).toEqual([...['52602502744', 'X5260250274', '526PL0250274', 'DE 1']]);
+    expect([normalizeNip('X 5260250274'), normalizeNip('5260250274 4')]).toEqual([
+      'X 5260250274',
+      '5260250274 4',
     ]);
-    expect([normalizeNip('X 5260250274'), normalizeNip('5260250274 4')]).toEqual(['X 5260250274', '5260250274 4']);
-    expect([normalizeZip(' 00-9500 '), normalizeZip('100-950'), normalizeZip(' AB ')]).toEqual(['00-9500', '100-950', 'AB']);
+    expect([normalizeZip(' 00-9500 '), normalizeZip('100-950'), normalizeZip(' AB ')]).toEqual([
+      '00-9500',
+      '100-950',
+      'AB',
+    ]);
     expect([isZip('00-9500'), isZip('100-950'), isZip('00-950')]).toEqual([false, false, true]);
     // A valid number may end with 000; only 000 at the beginning names no tax office.
-    const noughts = Array.from({ length: 1000 }, (_, at) => `${String(at + 101).padStart(7, '1')}000`).find(isNip);
+    const noughts = Array.from(
+      { length: 1000 },
+      (_, at) => `${String(at + 101).padStart(7, '1')}000`,
+    ).find(isNip);
     expect(noughts).toBeDefined();
   });
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMarkOf, normalizeKsefNumber, parseKsefNumber } from '../../../domain/accounts/ksef-number.ts';
+import {
+  isMarkOf,
+  normalizeKsefNumber,
+  parseKsefNumber,
+} from '../../../domain/accounts/ksef-number.ts';
 import { runs } from '../../support/runs.ts';
 
 // The example from the Ministry's documentation of the number.
@@ -14,19 +18,28 @@ describe('KSeF number of an invoice (R38.13)', () => {
 
   it('detects any single wrong character', () => {
     fc.assert(
-      fc.property(fc.nat(EXAMPLE.length - 1), fc.constantFrom(...'0123456789ABCDEF-'), (at, typed) => {
-        fc.pre(EXAMPLE.charAt(at) !== typed);
-        expect(parseKsefNumber(`${EXAMPLE.slice(0, at)}${typed}${EXAMPLE.slice(at + 1)}`)).toBeNull();
-      }),
+      fc.property(
+        fc.nat(EXAMPLE.length - 1),
+        fc.constantFrom(...'0123456789ABCDEF-'),
+        (at, typed) => {
+          fc.pre(EXAMPLE.charAt(at) !== typed);
+          expect(
+            parseKsefNumber(`${EXAMPLE.slice(0, at)}${typed}${EXAMPLE.slice(at + 1)}`),
+          ).toBeNull();
+        },
+      ),
       runs(300),
     );
   });
 
   /** CRC-8 as the remainder of a polynomial long division, unlike the shop's implementation. */
   const checkOf = (text: string): string => {
-    const bits = [...text].map((character) => character.charCodeAt(0).toString(2).padStart(8, '0')).join('');
+    const bits = [...text]
+      .map((character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
+      .join('');
     let rest = BigInt(`0b${bits}00000000`);
-    for (let at = bits.length - 1; at >= 0; at -= 1) if ((rest >> BigInt(at + 8)) & 1n) rest ^= 0x107n << BigInt(at);
+    for (let at = bits.length - 1; at >= 0; at -= 1)
+      if ((rest >> BigInt(at + 8)) & 1n) rest ^= 0x107n << BigInt(at);
     return `0${rest.toString(16).toUpperCase()}`.slice(-2);
   };
   const numbered = (technical: number): string => {
@@ -37,7 +50,8 @@ describe('KSeF number of an invoice (R38.13)', () => {
   it('R38.13: ends with the CRC-8 of the rest, padded to two characters with a zero', () => {
     const numbers = Array.from({ length: 300 }, (_, technical) => numbered(technical));
     expect(numbers.some((number) => /-0.$/.test(number))).toBe(true);
-    for (const number of numbers) expect([number, parseKsefNumber(number)?.day]).toEqual([number, '2025-08-26']);
+    for (const number of numbers)
+      expect([number, parseKsefNumber(number)?.day]).toEqual([number, '2025-08-26']);
   });
 
   it('R38.13: has nothing around it, even if extra characters would fit its checksum', () => {
@@ -45,16 +59,19 @@ describe('KSeF number of an invoice (R38.13)', () => {
     const longer = Array.from({ length: 5000 }, (_, technical) => `1${numbered(technical)}`);
     const agreeing = longer.filter((number) => checkOf(number.slice(0, 32)) === number.slice(-2));
     expect(agreeing).not.toEqual([]);
-    for (const number of agreeing) expect([number, parseKsefNumber(number)]).toEqual([number, null]);
+    for (const number of agreeing)
+      expect([number, parseKsefNumber(number)]).toEqual([number, null]);
   });
 
   it('is invalid without one of its parts or with a day that does not exist', () => {
-    for (const typed of ['', '5265877635', `${EXAMPLE}0`, EXAMPLE.replaceAll('-', '')]) expect(parseKsefNumber(typed)).toBeNull();
+    for (const typed of ['', '5265877635', `${EXAMPLE}0`, EXAMPLE.replaceAll('-', '')])
+      expect(parseKsefNumber(typed)).toBeNull();
   });
 
   it('R38.13: belongs to exactly one paper, by kind, year and number', () => {
     const paper = { kind: 'invoice', year: 2027, n: 3 } as const;
     expect(isMarkOf(paper, paper)).toBe(true);
-    for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }]) expect(isMarkOf(paper, { ...paper, ...other })).toBe(false);
+    for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }])
+      expect(isMarkOf(paper, { ...paper, ...other })).toBe(false);
   });
 });

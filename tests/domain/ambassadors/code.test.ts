@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ambassadorCodeName, isAmbassadorCodeName, unsettledCommission } from '../../../domain/ambassadors/code.ts';
+import {
+  ambassadorCodeName,
+  isAmbassadorCodeName,
+  unsettledCommission,
+} from '../../../domain/ambassadors/code.ts';
 import { zloty } from '../../../domain/money.ts';
 import { ambassador } from '../booking/placed/placed-steps.ts';
 

@@ -37,7 +37,9 @@ describe('the 45+ notice and its request', () => {
   const marked = acceptedDraft(give(insuredParty, mark));
 
   it('R33.3: a traveller of 45 or more is refused until the office clears the booking', () => {
-    expect(refusal(give(insuredParty, nameAll(1, [OLDER])))).toEqual(invalid(1, 'birthDate', 'age45'));
+    expect(refusal(give(insuredParty, nameAll(1, [OLDER])))).toEqual(
+      invalid(1, 'birthDate', 'age45'),
+    );
     const cleared = acceptedBooking(give(insuredParty, clear, OFFICE));
     expect(cleared).toMatchObject({ ageCleared: true, version: insuredParty.version + 1 });
     const draft = acceptedBooking(give(cleared, nameAll(1, [OLDER])));
@@ -60,12 +62,16 @@ describe('the 45+ notice and its request', () => {
   it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
     const asked = acceptedDraft(give(marked, request));
     for (const again of [{ ...request, number: 'W-0002' }, note])
-      expect(refusal(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({ kind: 'alreadyDone' });
+      expect(refusal(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({
+        kind: 'alreadyDone',
+      });
   });
 
   it('R46, R65: journal lines from before R65 need no mark, and a repeated request counted as a save', () => {
     const asked = acceptedDraft(give(insuredParty, oldRequest));
-    const again = acceptedDraft(give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }));
+    const again = acceptedDraft(
+      give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
+    );
     expect(again).toMatchObject({ ageRequest: asked.ageRequest, olderNamed: true });
     expect(again.hold?.until).toBe(asked.hold?.until);
     expect(again.version).toBe(asked.version + 1);
@@ -74,17 +80,22 @@ describe('the 45+ notice and its request', () => {
   it('R65.1: naming an older traveller marks the draft once, without a new version or other changes', () => {
     expect(marked).toEqual({ ...insuredParty, olderNamed: true });
     expect(refusal(give(marked, mark))).toEqual({ kind: 'alreadyDone' });
-    expect(refusal(give(draftAfter([trip(1), berths([501])]), mark))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusal(give(draftAfter([trip(1), berths([501])]), mark))).toEqual({
+      kind: 'stepSkipped',
+      step: 3,
+    });
   });
 
   it('R65.2: a request needs a named older traveller, no whole yacht, an age limit and no clearance', () => {
     const notNeeded = { kind: 'notNeeded' };
-    for (const command of [request, note]) expect(refusal(give(insuredParty, command))).toEqual(notNeeded);
+    for (const command of [request, note])
+      expect(refusal(give(insuredParty, command))).toEqual(notNeeded);
     const whole = acceptedBooking(give(marked, trip(1, { accommodation: 'whole' })));
     expect(refusal(give(whole, request))).toEqual(notNeeded);
     for (const traits of [['noAgeLimits'], ['noUpperAge']] as const) {
       const free = contextWith({ offer: offerWith({ traits }) });
-      for (const command of [request, note]) expect(refusal(give(marked, command, {}, free))).toEqual(notNeeded);
+      for (const command of [request, note])
+        expect(refusal(give(marked, command, {}, free))).toEqual(notNeeded);
       expect(refusal(give(insuredParty, mark, {}, free))).toEqual(notNeeded);
     }
     const cleared = acceptedBooking(give(marked, clear, OFFICE));
@@ -104,7 +115,10 @@ describe('the 45+ notice and its request', () => {
     const saved = acceptedDraft(give(asked, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(asked.hold);
     const later = asked.hold === null ? 0 : asked.hold.until + MINUTE;
-    expect(acceptedDraft(give(saved, insureAll(1), { at: later })).hold).toEqual({ beganAt: later, until: later + 30 * MINUTE });
+    expect(acceptedDraft(give(saved, insureAll(1), { at: later })).hold).toEqual({
+      beganAt: later,
+      until: later + 30 * MINUTE,
+    });
   });
 
   it('R26, R33: the draft’s vouchers stay reserved as long', () => {

@@ -15,9 +15,20 @@ import {
   refusal,
   takenByOthers,
 } from './booking-steps.ts';
-import { ambassador, listSteps, on, pay, placedOrder, priceIn, SYSTEM, thenGive, useCode } from './placed/placed-steps.ts';
+import {
+  ambassador,
+  listSteps,
+  on,
+  pay,
+  placedOrder,
+  priceIn,
+  SYSTEM,
+  thenGive,
+  useCode,
+} from './placed/placed-steps.ts';
 
-const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext => contextWith({ ambassadorCode: ambassador(more) });
+const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext =>
+  contextWith({ ambassadorCode: ambassador(more) });
 const amber = { owner: { visitorId: 'browser', accountId: 'amber' } };
 const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
 
@@ -26,11 +37,18 @@ describe('an ambassador code on a booking', () => {
 
   it('W-203, R22.1: gives each participant the code’s rebate, 50 PLN by default', () => {
     const used = acceptedBooking(give(draft, useCode, {}, knows()));
-    expect(used).toMatchObject({ version: draft.version + 1, ambassador: { name: 'AMBER-27', accountId: 'amber' } });
+    expect(used).toMatchObject({
+      version: draft.version + 1,
+      ambassador: { name: 'AMBER-27', accountId: 'amber' },
+    });
     expect(priceIn(acceptedBooking(give(used, order())))).toBe(4698 - 100);
-    expect(priceIn(acceptedBooking(give(acceptedBooking(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order())))).toBe(
-      4698 - 160,
-    );
+    expect(
+      priceIn(
+        acceptedBooking(
+          give(acceptedBooking(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order()),
+        ),
+      ),
+    ).toBe(4698 - 160);
   });
 
   it('R23: is cut last under the cap', () => {
@@ -38,7 +56,9 @@ describe('an ambassador code on a booking', () => {
     const used = acceptedBooking(give(draft, useCode, {}, knows()));
     const booking = acceptedConfirmed(give(used, order(), { trips: { 'anna@example.com': 4 } }));
     expect(priceIn(booking)).toBe(4698 - 120 - 50);
-    expect(booking.quote.receipt.find(({ userNum, kind }) => userNum === 1 && kind === 'ambassador')).toMatchObject({
+    expect(
+      booking.quote.receipt.find(({ userNum, kind }) => userNum === 1 && kind === 'ambassador'),
+    ).toMatchObject({
       rule: 'R22',
       asked: zloty(50),
       given: zloty(20),
@@ -51,13 +71,17 @@ describe('an ambassador code on a booking', () => {
     expect(refusal(give(used, useCode, {}, knows({ name: 'OTHER' })))).toEqual(no('alreadyUsed'));
     expect(refusal(give(draft, useCode))).toEqual(no('unknown'));
     expect(give(draft, useCode, {}, knows({ expiresOn: '2027-05-15' })).isOk()).toBe(true);
-    expect(refusal(give(draft, useCode, {}, knows({ expiresOn: '2027-05-14' })))).toEqual(no('expired'));
+    expect(refusal(give(draft, useCode, {}, knows({ expiresOn: '2027-05-14' })))).toEqual(
+      no('expired'),
+    );
     const none = { ...knows(), offer: offerWith({ showAmbassadorRebate: false }) };
     expect(refusal(give(draft, useCode, {}, none))).toEqual(no('notOffered'));
   });
 
   it('R22.3: can be used only before the confirmation', () => {
-    expect(refusal(give(placedOrder(2), useCode, {}, knows()))).toEqual({ kind: 'alreadyConfirmed' });
+    expect(refusal(give(placedOrder(2), useCode, {}, knows()))).toEqual({
+      kind: 'alreadyConfirmed',
+    });
   });
 
   it('R22.2: gives nothing on the ambassador’s own booking, even if they log in later', () => {
@@ -84,13 +108,23 @@ describe('commission of an ambassador', () => {
 
   it('R40.1: is lost when the booking is cancelled or no longer fully paid', () => {
     const paid = thenGive(booking, [pay(zloty(4598))]);
-    expect(commissionEarned(acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))))).toBe(0);
-    expect(commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })]))).toBe(0);
+    expect(
+      commissionEarned(
+        acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))),
+      ),
+    ).toBe(0);
+    expect(
+      commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })])),
+    ).toBe(0);
   });
 
   it('R40: uses the sum from the day on which the code was used', () => {
-    const rich = acceptedBooking(give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })));
-    expect(commissionEarned(thenGive(acceptedConfirmed(give(rich, order())), [pay(zloty(4598))]))).toBe(zloty(150));
+    const rich = acceptedBooking(
+      give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })),
+    );
+    expect(
+      commissionEarned(thenGive(acceptedConfirmed(give(rich, order())), [pay(zloty(4598))])),
+    ).toBe(zloty(150));
   });
 
   it('R22, R40: is 0 for the ambassador’s own booking', () => {
@@ -100,11 +134,20 @@ describe('commission of an ambassador', () => {
 
   it('R29, R40: is 0 for a sign-up even if paid, and is earned once the party moves up', () => {
     const full = { ...knows(), taken: takenByOthers(20).taken };
-    const signUp = acceptedBooking(give(acceptedBooking(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)), order(), {}, full));
+    const signUp = acceptedBooking(
+      give(
+        acceptedBooking(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)),
+        order(),
+        {},
+        full,
+      ),
+    );
     const paid = acceptedBooking(give(signUp, pay(zloty(4598))));
     expect(paid).toMatchObject({ status: 'reserveList', ambassador: { name: 'AMBER-27' } });
     expect(commissionEarned(paid)).toBe(0);
-    expect(commissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(zloty(100));
+    expect(commissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(
+      zloty(100),
+    );
   });
 
   it('R40: is 0 without a code, on a draft and on the reserve list', () => {

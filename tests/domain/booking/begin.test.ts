@@ -29,7 +29,14 @@ import { placedOrder, thenGive } from './placed/placed-steps.ts';
 describe('beginning a booking', () => {
   it('R8: a new draft has one undecided participant, no hold and version 1', () => {
     const draft = draftAfter([]);
-    expect(draft).toMatchObject({ status: 'draft', version: 1, reached: 0, hold: null, seats: [], reserveList: false });
+    expect(draft).toMatchObject({
+      status: 'draft',
+      version: 1,
+      reached: 0,
+      hold: null,
+      seats: [],
+      reserveList: false,
+    });
     expect(draft.choices.participants).toHaveLength(1);
     expect(claimsOf(draft)).toEqual({ seats: [], until: null });
   });
@@ -39,12 +46,21 @@ describe('beginning a booking', () => {
     [offerWith({ traits: ['soldOut'] }), 'soldOut'],
     [offerWith({ from: '2027-05-15' }), 'underWay'],
     [offerWith({ from: '2027-05-01', to: '2027-05-14' }), 'over'],
-  ])('R9.4: an offer that is not on sale is refused at the beginning and at every step', (offer, reason) => {
-    const context = contextWith({ offer });
-    expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
-    expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({ kind: 'bookingClosed', reason });
-    expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({ kind: 'bookingClosed', reason });
-  });
+  ])(
+    'R9.4: an offer that is not on sale is refused at the beginning and at every step',
+    (offer, reason) => {
+      const context = contextWith({ offer });
+      expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
+      expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({
+        kind: 'bookingClosed',
+        reason,
+      });
+      expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({
+        kind: 'bookingClosed',
+        reason,
+      });
+    },
+  );
 
   it('R36, W-116: a whole-yacht-only offer defaults to a whole yacht, any other to a single place', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
@@ -54,7 +70,10 @@ describe('beginning a booking', () => {
 
   it('R36: a draft gets an own skipper if the offer requires one; the booker is not assumed to be it', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
-    expect(draftAfter([], {}, required).choices).toMatchObject({ ownSkipper: true, beSkipper: false });
+    expect(draftAfter([], {}, required).choices).toMatchObject({
+      ownSkipper: true,
+      beSkipper: false,
+    });
     expect(draftAfter([]).choices).toMatchObject({ ownSkipper: false, beSkipper: false });
   });
 });
@@ -63,7 +82,10 @@ describe('step 1', () => {
   it('R36.2: a single place needs no own skipper, and with one is still a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
-      expect(give(draftAfter([], {}, required), trip(1, { ownSkipper }), {}, required).isOk(), `${ownSkipper}`).toBe(true);
+      expect(
+        give(draftAfter([], {}, required), trip(1, { ownSkipper }), {}, required).isOk(),
+        `${ownSkipper}`,
+      ).toBe(true);
   });
 
   const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
@@ -71,10 +93,34 @@ describe('step 1', () => {
     ['nobody', OFFER, trip(0), 'participantsCount', 'tooFew'],
     ['half a person', OFFER, trip(1.5), 'participantsCount', 'tooFew'],
     ['more than the largest yacht carries', OFFER, trip(11), 'participantsCount', 'tooMany'],
-    ['a cabin for three (W-025)', OFFER, trip(3, { accommodation: 'cabin' }), 'participantsCount', 'invalid'],
-    ['a cabin on a course', offerWith({ traits: ['course'] }), trip(2, { accommodation: 'cabin' }), 'accommodation', 'notOffered'],
-    ['a whole yacht where none is sold', single, trip(2, { accommodation: 'whole' }), 'accommodation', 'notOffered'],
-    ['a lone own skipper', OFFER, trip(1, { accommodation: 'whole', ownSkipper: true }), 'participantsCount', 'tooFew'],
+    [
+      'a cabin for three (W-025)',
+      OFFER,
+      trip(3, { accommodation: 'cabin' }),
+      'participantsCount',
+      'invalid',
+    ],
+    [
+      'a cabin on a course',
+      offerWith({ traits: ['course'] }),
+      trip(2, { accommodation: 'cabin' }),
+      'accommodation',
+      'notOffered',
+    ],
+    [
+      'a whole yacht where none is sold',
+      single,
+      trip(2, { accommodation: 'whole' }),
+      'accommodation',
+      'notOffered',
+    ],
+    [
+      'a lone own skipper',
+      OFFER,
+      trip(1, { accommodation: 'whole', ownSkipper: true }),
+      'participantsCount',
+      'tooFew',
+    ],
     [
       'a marked offer without an own skipper',
       offerWith({ traits: ['boatTrip', 'skipperRequired'] }),
@@ -83,9 +129,11 @@ describe('step 1', () => {
       'required',
     ],
   ])('R36.2: %s is refused', (_case, offer, command, field, code) => {
-    expect(refusal(give(draftAfter([], {}, contextWith({ offer })), command, {}, contextWith({ offer })))).toEqual(
-      invalid(null, field, code),
-    );
+    expect(
+      refusal(
+        give(draftAfter([], {}, contextWith({ offer })), command, {}, contextWith({ offer })),
+      ),
+    ).toEqual(invalid(null, field, code));
   });
 
   it('R36: a booking may have as many participants as the largest yacht carries', () => {
@@ -93,21 +141,36 @@ describe('step 1', () => {
   });
 
   it('R36.2: one traveller may book a whole yacht', () => {
-    expect(acceptedBooking(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
+    expect(
+      acceptedBooking(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices
+        .accommodation,
+    ).toBe('whole');
   });
 
   it('R36: an own skipper may sail a whole yacht alone', () => {
     const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
       draftAfter([trip(2, { accommodation, ownSkipper })]).choices.ownSkipper;
-    expect([own('whole', true), own('whole', false), own('single', true), own('single', false)]).toEqual([true, false, false, false]);
+    expect([
+      own('whole', true),
+      own('whole', false),
+      own('single', true),
+      own('single', false),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('R34: data may be given later only while the booking is for a whole yacht', () => {
     const command = nameAll(2);
-    const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
+    const later = {
+      ...command,
+      participants: command.participants.map((each) => ({
+        ...each,
+        fillLater: each.userNum === 2,
+      })),
+    };
     const whole = (count: number) => trip(count, { accommodation: 'whole' });
     const draft = draftAfter([whole(2), berths([501, 501]), insureAll(2), later]);
-    const fillLater = (step: ChooseTrip) => acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
+    const fillLater = (step: ChooseTrip) =>
+      acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
     expect([fillLater(whole(3)), fillLater(trip(2))]).toEqual([
       [false, true, false],
       [false, false],
@@ -116,12 +179,16 @@ describe('step 1', () => {
 
   it('R8: a changed number of people keeps the remaining ones and their units', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(3)));
-    expect(draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName])).toEqual([
+    expect(
+      draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName]),
+    ).toEqual([
       [501, 'Anna'],
       [501, 'Jan'],
       [null, ''],
     ]);
-    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 1 }]);
+    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([
+      { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
+    ]);
   });
 
   it('R8: a changed accommodation clears the units and their hold', () => {
@@ -136,13 +203,20 @@ describe('versions and owners', () => {
   it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
     const draft = draftAfter([trip(1), berths([501])]);
     expect(draft.version).toBe(3);
-    expect(refusal(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
+    expect(refusal(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({
+      kind: 'stale',
+      version: 3,
+    });
     expect(acceptedBooking(give(draft, insureAll(1), { expectedVersion: 3 })).version).toBe(4);
   });
 
   it('R50.1: saving a step after the order reports the order, whatever the version', () => {
-    expect(refusal(give(placedOrder(1), trip(1), { expectedVersion: 1 }))).toEqual({ kind: 'alreadyConfirmed' });
-    expect(refusal(give(placedOrder(1), { type: 'requestCancel' }, { expectedVersion: 1 }))).toMatchObject({ kind: 'stale' });
+    expect(refusal(give(placedOrder(1), trip(1), { expectedVersion: 1 }))).toEqual({
+      kind: 'alreadyConfirmed',
+    });
+    expect(
+      refusal(give(placedOrder(1), { type: 'requestCancel' }, { expectedVersion: 1 })),
+    ).toMatchObject({ kind: 'stale' });
   });
 
   it('R8, R44: an order keeps its owner, no matter who changes it', () => {
@@ -153,21 +227,32 @@ describe('versions and owners', () => {
 
   it('R44.5: a draft moves to the account that saves it and stays there', () => {
     const visitor = { visitorId: 'browser', accountId: null };
-    const own = acceptedDraft(give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }));
+    const own = acceptedDraft(
+      give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }),
+    );
     expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
     expect(acceptedDraft(give(own, trip(1), { owner: visitor })).owner.accountId).toBe('a1');
   });
 
   it('R8.3, R8.14: a newer draft’s hold ends the older one, whose choices stay', () => {
     const draft = draftAfter(allSteps(2));
-    const released = acceptedDraft(give(draft, release, { at: NOON + MINUTE }, contextWith({ offer: offerWith({ closed: true }) })));
+    const released = acceptedDraft(
+      give(
+        draft,
+        release,
+        { at: NOON + MINUTE },
+        contextWith({ offer: offerWith({ closed: true }) }),
+      ),
+    );
     expect(released).toEqual({ ...draft, hold: null });
     expect(claimsOf(released).seats).toEqual([]);
     expect(acceptedDraft(give(released, insureAll(2))).hold?.beganAt).toBe(NOON);
   });
 
   it('R4: the brand sets how long a hold lasts', () => {
-    const context = contextWith({ settings: { ...SETTINGS, hold: { ...SETTINGS.hold, minutes: 5 } } });
+    const context = contextWith({
+      settings: { ...SETTINGS, hold: { ...SETTINGS.hold, minutes: 5 } },
+    });
     expect(draftAfter([trip(1), berths([501])], {}, context).hold?.until).toBe(NOON + 5 * MINUTE);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_LETTERS, checkLetter, isBookingId, isCodeShaped, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
+import {
+  BOOKING_LETTERS,
+  checkLetter,
+  isBookingId,
+  isCodeShaped,
+  RANDOM_LETTERS,
+} from '../../../domain/booking/booking-id.ts';
 
 const letter = fc.constantFrom(...BOOKING_LETTERS);
 const id = fc
@@ -17,11 +23,22 @@ describe('booking ids (R45)', () => {
     // The letter 2 counts 0, so all twos are valid. In 3222222 the 3 counts 1 with weight eight, so
     // 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
-    expect(['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId)).toEqual([true, true, false]);
+    expect(
+      ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),
+    ).toEqual([true, true, false]);
   });
 
   it('are rejected in any other form', () => {
-    for (const text of ['', '2222222', '222222222', '2222222O', '2222 222', '2222222\n', 'źźźźźźźź']) expect(isBookingId(text)).toBe(false);
+    for (const text of [
+      '',
+      '2222222',
+      '222222222',
+      '2222222O',
+      '2222 222',
+      '2222222\n',
+      'źźźźźźźź',
+    ])
+      expect(isBookingId(text)).toBe(false);
   });
 
   it('R51: a code needs the form only, without a valid check letter or other characters', () => {

@@ -9,7 +9,12 @@ import type {
   NameParticipants,
   Recorded,
 } from '../../../domain/booking/commands.ts';
-import { beginDraft, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
+import {
+  beginDraft,
+  type Decided,
+  type DecisionContext,
+  decide,
+} from '../../../domain/booking/decide.ts';
 import type { Refusal } from '../../../domain/booking/refusal.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
@@ -30,12 +35,18 @@ export const FREE: DecisionContext = {
   ambassadorCode: null,
 };
 
-export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({ ...FREE, ...changes });
+export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({
+  ...FREE,
+  ...changes,
+});
 
 /** Circumstances of a command. Default: an anonymous browser at NOON that names no version. */
 export type Circumstances = Partial<Omit<Recorded, 'command'>>;
 
-const recordedWith = <C extends Recorded['command']>(command: C, more: Circumstances): Recorded & { readonly command: C } => ({
+const recordedWith = <C extends Recorded['command']>(
+  command: C,
+  more: Circumstances,
+): Recorded & { readonly command: C } => ({
   bookingId: 'K7M2P9QX',
   by: { kind: 'customer' },
   owner: { visitorId: 'browser', accountId: null },
@@ -48,10 +59,17 @@ const recordedWith = <C extends Recorded['command']>(command: C, more: Circumsta
 });
 
 export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
-  beginDraft(recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more), context);
+  beginDraft(
+    recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more),
+    context,
+  );
 
-export const give = (booking: Booking, command: LifeCommand, more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
-  decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
+export const give = (
+  booking: Booking,
+  command: LifeCommand,
+  more: Circumstances = {},
+  context: DecisionContext = FREE,
+): Decided => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
 
 /** Returns the booking that a command made; fails the test with the refusal. */
 export const acceptedBooking = (result: Decided): Booking => {
@@ -107,15 +125,27 @@ const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
 });
 
 /** Step 2: one unit per participant, everybody with their own transport. */
-export const berths = (unitIds: readonly number[], more: Partial<ChooseBerths> = {}, each: Partial<BerthAnswer> = {}): ChooseBerths => ({
+export const berths = (
+  unitIds: readonly number[],
+  more: Partial<ChooseBerths> = {},
+  each: Partial<BerthAnswer> = {},
+): ChooseBerths => ({
   type: 'chooseBerths',
   berths: unitIds.map((unitId, index) => ({ ...berth(index + 1, unitId), ...each })),
-  journeys: unitIds.map((_, index) => ({ userNum: index + 1, journeyId: 2, pointId: null, luggage: undefined })),
+  journeys: unitIds.map((_, index) => ({
+    userNum: index + 1,
+    journeyId: 2,
+    pointId: null,
+    luggage: undefined,
+  })),
   reserveList: false,
   ...more,
 });
 
-export const insureAll = (count: number, more: Partial<ChooseInsurance['insurances'][number]> = {}): ChooseInsurance => ({
+export const insureAll = (
+  count: number,
+  more: Partial<ChooseInsurance['insurances'][number]> = {},
+): ChooseInsurance => ({
   type: 'chooseInsurance',
   insurances: Array.from({ length: count }, (_, index) => ({
     userNum: index + 1,
@@ -130,7 +160,11 @@ export const insureAll = (count: number, more: Partial<ChooseInsurance['insuranc
 /** Step 5: the given people, then Jan for all others. */
 export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
-  participants: Array.from({ length: count }, (_, index) => ({ userNum: index + 1, fillLater: false, person: people[index] ?? JAN })),
+  participants: Array.from({ length: count }, (_, index) => ({
+    userNum: index + 1,
+    fillLater: false,
+    person: people[index] ?? JAN,
+  })),
 });
 
 export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
@@ -148,8 +182,15 @@ export const order = (more: Partial<Confirm> = {}): Confirm => ({
 });
 
 /** Returns a draft after the given commands, in the same circumstances. */
-export const draftAfter = (commands: readonly LifeCommand[], more: Circumstances = {}, context: DecisionContext = FREE): Draft =>
-  commands.reduce<Draft>((draft, command) => acceptedDraft(give(draft, command, more, context)), acceptedDraft(beginWith(more, context)));
+export const draftAfter = (
+  commands: readonly LifeCommand[],
+  more: Circumstances = {},
+  context: DecisionContext = FREE,
+): Draft =>
+  commands.reduce<Draft>(
+    (draft, command) => acceptedDraft(give(draft, command, more, context)),
+    acceptedDraft(beginWith(more, context)),
+  );
 
 /** All steps of a draft of single places on the Premier class that can be confirmed. */
 export const allSteps = (count: number): readonly LifeCommand[] => [
@@ -164,12 +205,21 @@ export const allSteps = (count: number): readonly LifeCommand[] => [
  * everything else.
  */
 export const takenByOthers = (places: number): DecisionContext =>
-  contextWith({ taken: (unitId): Occupancy => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? places : 8 }) });
+  contextWith({
+    taken: (unitId): Occupancy => ({
+      ...NO_OCCUPANCY,
+      singles: unitId === PREMIER.id ? places : 8,
+    }),
+  });
 
 /** The offer currently takes reserve-list sign-ups only (R9). */
 export const GRAYED = contextWith({ offer: offerWith({ grayedOut: true }) });
 
-export const invalid = (userNum: number | null, field: ProblemField, code: ProblemCode): Refusal => ({
+export const invalid = (
+  userNum: number | null,
+  field: ProblemField,
+  code: ProblemCode,
+): Refusal => ({
   kind: 'invalid',
   problems: [{ userNum, field, code }],
 });

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { announcedLine } from '../../../domain/booking/placed/announcements.ts';
-import { nextEventUnder, nextScheduledEvent, type ScheduledEvent } from '../../../domain/booking/scheduled-events.ts';
+import {
+  nextEventUnder,
+  nextScheduledEvent,
+  type ScheduledEvent,
+} from '../../../domain/booking/scheduled-events.ts';
 import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -23,18 +27,32 @@ import {
   release,
   trip,
 } from './booking-steps.ts';
-import { OFFICE, on, pay, placedOrder, placedSignUp, SYSTEM, thenGive } from './placed/placed-steps.ts';
+import {
+  OFFICE,
+  on,
+  pay,
+  placedOrder,
+  placedSignUp,
+  SYSTEM,
+  thenGive,
+} from './placed/placed-steps.ts';
 
 /**
  * Runs all scheduled events up to a moment, each at its own time. Returns the booking and what
  * happened.
  */
-const upTo = (booking: Booking, until: Instant, settings = SETTINGS): { readonly booking: Booking; readonly done: readonly string[] } => {
+const upTo = (
+  booking: Booking,
+  until: Instant,
+  settings = SETTINGS,
+): { readonly booking: Booking; readonly done: readonly string[] } => {
   let now = booking;
   const done: string[] = [];
   const next = () => nextEventUnder(now, settings, OFFER);
   for (let due = next(); due !== null && due.at <= until; due = next()) {
-    now = acceptedBooking(give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })));
+    now = acceptedBooking(
+      give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })),
+    );
     done.push(
       `${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : 'what' in due.command ? ` ${due.command.what}` : ''}`,
     );
@@ -52,7 +70,9 @@ describe('scheduled events', () => {
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
     ]);
-    expect(upTo(draftAfter([trip(1)]), NOON + YEAR, QUIET).done).toEqual(['2027-06-14T10:00:00.000Z removeDraft']);
+    expect(upTo(draftAfter([trip(1)]), NOON + YEAR, QUIET).done).toEqual([
+      '2027-06-14T10:00:00.000Z removeDraft',
+    ]);
   });
 
   it('R8: removing a draft deletes its typed data and its claims', () => {
@@ -67,17 +87,24 @@ describe('scheduled events', () => {
   it('R8: a draft is not removed early, and a save restarts the 30 days', () => {
     const draft = draftAfter(allSteps(1));
     const gone = { type: 'removeDraft' } as const;
-    expect(refusal(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     expect(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
     const saved = acceptedDraft(give(draft, insureAll(1), { at: NOON + 10 * DAY_LENGTH }));
-    expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({
+      kind: 'notDue',
+    });
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
     // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18., 19.05.; 22:00 UTC is midnight
     // in Warsaw.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
-    expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
+    expect(done).toEqual([
+      '2027-05-16T10:00:00.000Z remind 1',
+      '2027-05-19T22:00:00.000Z cancelUnpaid',
+    ]);
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
@@ -110,26 +137,36 @@ describe('scheduled events', () => {
 
   it('R32.6: later lines are reminded on the day after they are due', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
-    expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
+    expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
+      '2027-06-01T22:00:00.000Z remind 2',
+      '2027-07-01T22:00:00.000Z remind 3',
+    ]);
     const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(half, NOON + YEAR, QUIET).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
   });
 
   it('R32: paid, waiting and cancelled bookings have no events', () => {
     const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
-    for (const booking of [paid, placedSignUp(1), acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }))])
+    for (const booking of [
+      paid,
+      placedSignUp(1),
+      acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' })),
+    ])
       expect(nextEventUnder(booking, QUIET, OFFER)).toBe(null);
   });
 
   it('R33: a draft with an open 45+ request keeps its hold until the office must answer', () => {
-    const asked = acceptedDraft(give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }));
+    const asked = acceptedDraft(
+      give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
+    );
     // Requested on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
     expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
   });
 });
 
 describe('scheduled notices ahead of a day (R32.8)', () => {
-  const parts = () => thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+  const parts = () =>
+    thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
 
   it('R32.8: instalment and departure a week ahead, thanks two days after the trip, in the morning', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
@@ -146,11 +183,20 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     const halfPaid = thenGive(parts(), [pay(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [pay(zloty(2349), { paymentId: 'P3' })]);
-    expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
+    expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual([
+      'departure',
+      'return',
+    ]);
     expect(nextEventUnder(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
     const told = (at: string) => {
-      const booking = acceptedBooking(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), { at: Date.parse(at) }));
-      return upTo(booking, NOON + YEAR).done.flatMap((done) => (done.endsWith('Due') ? [done.split(' ').at(-1)] : []));
+      const booking = acceptedBooking(
+        give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), {
+          at: Date.parse(at),
+        }),
+      );
+      return upTo(booking, NOON + YEAR).done.flatMap((done) =>
+        done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
+      );
     };
     // The notice is due at 9:00 on 25.05.; an order at 9:00 the day before has just named the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
@@ -166,13 +212,23 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   });
 
   it('R32.8: a notice about a line names the line, a notice about the trip names none', () => {
-    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([2, 3, null, null]);
+    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([
+      2,
+      3,
+      null,
+      null,
+    ]);
   });
 
   it('R32.8: sign-ups, cancelled trips and brands without notice days get none', () => {
     const cancelled = acceptedBooking(give(parts(), { type: 'cancel', reason: 'customer' }));
-    expect([upTo(placedSignUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([[], []]);
-    expect(upTo(parts(), NOON + YEAR, QUIET).done.some((done) => done.includes('announce'))).toBe(false);
+    expect([upTo(placedSignUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([
+      [],
+      [],
+    ]);
+    expect(upTo(parts(), NOON + YEAR, QUIET).done.some((done) => done.includes('announce'))).toBe(
+      false,
+    );
   });
 
   it('R32.8: each is sent once, never early, and does not make an open save stale', () => {
@@ -187,7 +243,10 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
 
   it('R30.8: a pending payment method stops instalment notices, not the departure notice', () => {
     const waits = { ...parts(), wayAwaited: true } as const;
-    expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
+    expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual([
+      'departure',
+      'return',
+    ]);
     expect(nextEventUnder(waits, QUIET, OFFER)).toBeNull();
   });
 });
@@ -205,7 +264,10 @@ describe('how often scheduled events are run', () => {
   it('R46: does not change the result: daily, irregularly or once a year', () => {
     fc.assert(
       fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
-        const more = { paymentOption: parts ? 'installment' : 'onetime', paymentType: wired ? 'wired' : 'payu' } as const;
+        const more = {
+          paymentOption: parts ? 'installment' : 'onetime',
+          paymentType: wired ? 'wired' : 'payu',
+        } as const;
         const placed = list ? placedSignUp(2, more) : placedOrder(2, more);
         const money = paid === 0 ? placed : acceptedBooking(give(placed, pay(paid)));
         const booking = draft ? draftAfter(allSteps(2)) : money;
@@ -234,9 +296,18 @@ describe('how often scheduled events are run', () => {
   it('R32: a late run decides as of the due moment, and earlier money counts', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
     const paid = thenGive(placedOrder(1), [pay(1)], on('2027-06-30'));
-    expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({ kind: 'notDue' });
-    const rebate = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(100), reason: '' }], OFFICE);
-    expect(upTo(rebate, NOON + YEAR).booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+    expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
+      kind: 'notDue',
+    });
+    const rebate = thenGive(
+      placedOrder(1),
+      [{ type: 'grantRebate', amount: zloty(100), reason: '' }],
+      OFFICE,
+    );
+    expect(upTo(rebate, NOON + YEAR).booking).toMatchObject({
+      status: 'cancelled',
+      reason: 'unpaid',
+    });
   });
 });
 
@@ -245,7 +316,8 @@ const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledE
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);
     const at = Math.max(next?.at ?? Number.POSITIVE_INFINITY, since);
-    if (next !== null && at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
+    if (next !== null && at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY))
+      return { ...next, at };
   }
   return null;
 };
@@ -254,13 +326,22 @@ describe('next scheduled event while a brand’s figures change', () => {
   const figures = fc.record({
     draftDays: fc.integer({ min: 1, max: 40 }),
     unpaidWorkingDays: fc.integer({ min: 1, max: 5 }),
-    noticeDays: fc.option(fc.record({ ...{ beforeDue: fc.nat(9), beforeStart: fc.nat(9), afterEnd: fc.nat(9) } }), { nil: null }),
+    noticeDays: fc.option(
+      fc.record({ ...{ beforeDue: fc.nat(9), beforeStart: fc.nat(9), afterEnd: fc.nat(9) } }),
+      { nil: null },
+    ),
     cabinSurcharge: fc.constantFrom(0, 100, 200),
   });
   const changed = fc.option(
-    fc.oneof(fc.subarray(['draftDays', 'unpaidWorkingDays', 'noticeDays', 'cabinSurcharge'] as const), fc.constant([])),
+    fc.oneof(
+      fc.subarray(['draftDays', 'unpaidWorkingDays', 'noticeDays', 'cabinSurcharge'] as const),
+      fc.constant([]),
+    ),
   );
-  const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), figures, changed), { minLength: 1, maxLength: 8 });
+  const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), figures, changed), {
+    minLength: 1,
+    maxLength: 8,
+  });
   const placed = placedOrder(2, { paymentOption: 'installment' });
   const bookings = fc.constantFrom<Booking>(
     draftAfter(allSteps(1)),

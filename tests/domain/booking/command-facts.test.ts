@@ -6,9 +6,14 @@ import { change, join, redeem, useCode } from './placed/placed-steps.ts';
 describe('facts about commands', () => {
   it('R42: only a refused wrong code in a command counts as a guess', () => {
     const counted = (type: Parameters<typeof isWrongCodeRefusal>[0]) =>
-      ['voucherRefused', 'ambassadorRefused', 'groupUnknown', 'groupOfOtherOffer', 'groupNotOffered', 'invalid'].filter((kind) =>
-        isWrongCodeRefusal(type, { kind }),
-      );
+      [
+        'voucherRefused',
+        'ambassadorRefused',
+        'groupUnknown',
+        'groupOfOtherOffer',
+        'groupNotOffered',
+        'invalid',
+      ].filter((kind) => isWrongCodeRefusal(type, { kind }));
     expect(counted('redeemVoucher')).toEqual(['voucherRefused']);
     expect(counted('useAmbassadorCode')).toEqual(['ambassadorRefused']);
     expect(counted('joinGroup')).toEqual(['groupUnknown', 'groupOfOtherOffer']);
@@ -17,7 +22,21 @@ describe('facts about commands', () => {
 
   it('R46: only steps that name people and changes contain people', () => {
     const begins = { type: 'createDraft', offerId: 1, siteId: 1 } as const;
-    const commands = [begins, trip(1), berths([501]), insureAll(1), nameAll(1), change({}), redeem('X'), join, useCode];
-    expect(commands.filter(namesPeople).map(({ type }) => type)).toEqual(['chooseBerths', 'nameParticipants', 'changeBooking']);
+    const commands = [
+      begins,
+      trip(1),
+      berths([501]),
+      insureAll(1),
+      nameAll(1),
+      change({}),
+      redeem('X'),
+      join,
+      useCode,
+    ];
+    expect(commands.filter(namesPeople).map(({ type }) => type)).toEqual([
+      'chooseBerths',
+      'nameParticipants',
+      'changeBooking',
+    ]);
   });
 });

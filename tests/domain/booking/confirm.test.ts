@@ -33,7 +33,12 @@ describe('confirming', () => {
   const ready = draftAfter(allSteps(2));
 
   it('R50, R28.1: an order keeps its places for good, with its price and plan', () => {
-    const booking = acceptedBooking(give(ready, order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' })));
+    const booking = acceptedBooking(
+      give(
+        ready,
+        order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' }),
+      ),
+    );
     expect(booking).toMatchObject({
       status: 'confirmed',
       version: ready.version + 1,
@@ -42,7 +47,10 @@ describe('confirming', () => {
       quote: { price: zloty(4698) },
       plan: [{ amount: zloty(1000) }, { amount: zloty(1349) }, { amount: zloty(2349) }],
     });
-    expect(claimsOf(booking)).toEqual({ seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }], until: null });
+    expect(claimsOf(booking)).toEqual({
+      seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }],
+      until: null,
+    });
     expect('hold' in booking).toBe(false);
   });
 
@@ -56,7 +64,9 @@ describe('confirming', () => {
     const booking = acceptedBooking(give(draft, order()));
     const drafts = ['reached', 'olderNamed', 'reserveList', 'hold'];
     const counted = ['status', 'version', 'savedAt'];
-    const kept = Object.entries(draft).filter(([field]) => !drafts.includes(field) && !counted.includes(field));
+    const kept = Object.entries(draft).filter(
+      ([field]) => !drafts.includes(field) && !counted.includes(field),
+    );
     expect(booking).toMatchObject(Object.fromEntries(kept));
     for (const field of drafts) expect(booking).not.toHaveProperty(field);
     expect(acceptedBooking(give(ready, order()))).not.toHaveProperty('notes');
@@ -64,7 +74,15 @@ describe('confirming', () => {
 
   it('R50: wizard steps cannot change a confirmed booking', () => {
     const booking = acceptedBooking(give(ready, order()));
-    for (const command of [trip(1), berths([501, 501]), insureAll(2), noExtras, nameAll(2), order(), release])
+    for (const command of [
+      trip(1),
+      berths([501, 501]),
+      insureAll(2),
+      noExtras,
+      nameAll(2),
+      order(),
+      release,
+    ])
       expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
@@ -73,8 +91,12 @@ describe('confirming', () => {
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
     it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
-      expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-      expect(acceptedBooking(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty('orderedOffline');
+      expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(
+        invalid(null, 'paymentType', 'notOffered'),
+      );
+      expect(acceptedBooking(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty(
+        'orderedOffline',
+      );
       const wired = acceptedConfirmed(give(ready, offline()));
       expect(wired).toMatchObject({ paymentType: 'wired', orderedOffline: true });
       expect(wired).not.toHaveProperty('wayAwaited');
@@ -83,7 +105,11 @@ describe('confirming', () => {
     it('R30.8: an online-only order is accepted as pending; it is due once the office names a method', () => {
       const draft = draftAfter(allSteps(2), near);
       const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'payu' }), near));
-      expect(order22).toMatchObject({ paymentType: 'payu', orderedOffline: true, wayAwaited: true });
+      expect(order22).toMatchObject({
+        paymentType: 'payu',
+        orderedOffline: true,
+        wayAwaited: true,
+      });
       const later = { by: { kind: 'office', name: 'Ewa' }, at: near.at + HOUR } as const;
       const named = acceptedConfirmed(give(order22, { type: 'nameWay' }, later));
       expect(named).toMatchObject({
@@ -94,13 +120,21 @@ describe('confirming', () => {
       });
       expect(named).not.toHaveProperty('wayAwaited');
       expect(refusal(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
-      expect(acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near))).not.toHaveProperty('wayAwaited');
+      expect(
+        acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near)),
+      ).not.toHaveProperty('wayAwaited');
     });
 
     it('R29, R30.8: a sign-up may choose any method, because it pays nothing', () => {
       const full = takenByOthers(20);
-      const draft = draftAfter([trip(1), berths([501], { reserveList: true }), insureAll(1), nameAll(1)], {}, full);
-      expect(acceptedBooking(give(draft, offline({ paymentType: 'payu' }), {}, full))).toMatchObject({
+      const draft = draftAfter(
+        [trip(1), berths([501], { reserveList: true }), insureAll(1), nameAll(1)],
+        {},
+        full,
+      );
+      expect(
+        acceptedBooking(give(draft, offline({ paymentType: 'payu' }), {}, full)),
+      ).toMatchObject({
         status: 'reserveList',
         orderedOffline: true,
       });
@@ -115,29 +149,46 @@ describe('confirming', () => {
 
   it('R17.1: a price other than the shown one is refused with the new price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
-      expect(refusal(give(ready, order({ expectedPrice })))).toEqual({ kind: 'priceChanged', price: zloty(4698) });
+      expect(refusal(give(ready, order({ expectedPrice })))).toEqual({
+        kind: 'priceChanged',
+        price: zloty(4698),
+      });
   });
 
   it('R17.3: without a shown price nothing is compared', () => {
-    expect(acceptedBooking(give(ready, order({ expectedPrice: null })))).toMatchObject({ quote: { price: zloty(4698) } });
+    expect(acceptedBooking(give(ready, order({ expectedPrice: null })))).toMatchObject({
+      quote: { price: zloty(4698) },
+    });
   });
 
   it('R20.3, R17.2: loyalty of a typed e-mail applies at the confirmation, outside the comparison', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
-    expect(booking).toMatchObject({ quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] } });
+    expect(booking).toMatchObject({
+      quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] },
+    });
     const own = { trips, bookerEmail: 'anna@example.com' };
-    expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({ kind: 'priceChanged', price: zloty(4598) });
+    expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({
+      kind: 'priceChanged',
+      price: zloty(4598),
+    });
   });
 
   it('R20.2: an e-mail counts once per booking', () => {
-    const same = draftAfter([...allSteps(2).slice(0, 3), nameAll(2, [ANNA, { ...JAN, email: ANNA.email }])]);
-    expect(acceptedBooking(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({ quote: { rebate: zloty(60) } });
+    const same = draftAfter([
+      ...allSteps(2).slice(0, 3),
+      nameAll(2, [ANNA, { ...JAN, email: ANNA.email }]),
+    ]);
+    expect(acceptedBooking(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({
+      quote: { rebate: zloty(60) },
+    });
   });
 
   it('R8.7, R9: an order with a lapsed hold succeeds if the places are free, else it is refused', () => {
     const later = { at: NOON + 3 * HOUR };
-    expect(acceptedBooking(give(ready, order(), later, takenByOthers(18))).status).toBe('confirmed');
+    expect(acceptedBooking(give(ready, order(), later, takenByOthers(18))).status).toBe(
+      'confirmed',
+    );
     expect(refusal(give(ready, order(), later, takenByOthers(19)))).toEqual({ kind: 'placesGone' });
   });
 
@@ -155,15 +206,24 @@ describe('confirming', () => {
   });
 
   it('R55.2: the terms must be accepted', () => {
-    expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(invalid(null, 'termsAccepted', 'required'));
+    expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(
+      invalid(null, 'termsAccepted', 'required'),
+    );
   });
 
   it('R29: instalments and transfers are refused if they are not offered', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
-    expect(refusal(give(ready, order({ paymentOption: 'installment' }), late))).toEqual(invalid(null, 'paymentOption', 'notOffered'));
+    expect(refusal(give(ready, order({ paymentOption: 'installment' }), late))).toEqual(
+      invalid(null, 'paymentOption', 'notOffered'),
+    );
     const week = { at: Date.parse('2027-07-26T10:00:00Z') };
     expect(refusal(give(ready, order(), week))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-    const safe = draftAfter([trip(1), berths([501]), insureAll(1, { resignation: true }), nameAll(1)]);
+    const safe = draftAfter([
+      trip(1),
+      berths([501]),
+      insureAll(1, { resignation: true }),
+      nameAll(1),
+    ]);
     expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
     expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
   });
@@ -182,22 +242,39 @@ describe('confirming', () => {
   });
 
   it('R14, R16: a choice that is no longer sold must be made again', () => {
-    const safe = draftAfter([trip(1), berths([501]), insureAll(1, { resignation: true }), nameAll(1)]);
+    const safe = draftAfter([
+      trip(1),
+      berths([501]),
+      insureAll(1, { resignation: true }),
+      nameAll(1),
+    ]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(invalid(1, 'resignation', 'notOffered'));
-    const noCar = contextWith({ offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }) });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, noCar))).toEqual(invalid(1, 'journey', 'unknown'));
-    const onlyFull = contextWith({
-      offer: offerWith({ insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })) }),
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(
+      invalid(1, 'resignation', 'notOffered'),
+    );
+    const noCar = contextWith({
+      offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }),
     });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, onlyFull))).toEqual(invalid(1, 'insurance', 'unknown'));
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, noCar))).toEqual(
+      invalid(1, 'journey', 'unknown'),
+    );
+    const onlyFull = contextWith({
+      offer: offerWith({
+        insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })),
+      }),
+    });
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, onlyFull))).toEqual(
+      invalid(1, 'insurance', 'unknown'),
+    );
     const coach = draftAfter([
       trip(1),
       berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: false }] }),
       insureAll(1),
       nameAll(1),
     ]);
-    const noStop = contextWith({ offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }) });
+    const noStop = contextWith({
+      offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }),
+    });
     expect(refusal(give(coach, order(), {}, noStop))).toEqual(invalid(1, 'point', 'unknown'));
   });
 
@@ -216,15 +293,22 @@ describe('confirming', () => {
       ],
     } as const;
     const [first, second, third, names] = allSteps(2);
-    const draft = draftAfter([first, second, third, extras, names].filter((step) => step !== undefined));
+    const draft = draftAfter(
+      [first, second, third, extras, names].filter((step) => step !== undefined),
+    );
     expect(give(draft, order()).isOk()).toBe(true);
-    const without = (gone: Partial<Offer>) => refusal(give(draft, order(), {}, contextWith({ offer: offerWith(gone) })));
+    const without = (gone: Partial<Offer>) =>
+      refusal(give(draft, order(), {}, contextWith({ offer: offerWith(gone) })));
     expect(without({ trainings: [] })).toEqual(invalid(1, 'training', 'unknown'));
-    expect(without({ addons: [{ ...SHIRT, available: false }, BAG] })).toEqual(invalid(2, 'addon', 'unknown'));
+    expect(without({ addons: [{ ...SHIRT, available: false }, BAG] })).toEqual(
+      invalid(2, 'addon', 'unknown'),
+    );
     expect(without({ addons: [SHIRT] })).toEqual(invalid(2, 'addon', 'unknown'));
     const [medium] = SHIRT.options;
-    expect(without({ addons: [{ ...SHIRT, options: medium === undefined ? [] : [{ ...medium, id: 99 }] }, BAG] })).toEqual(
-      invalid(2, 'addonOption', 'unknown'),
-    );
+    expect(
+      without({
+        addons: [{ ...SHIRT, options: medium === undefined ? [] : [{ ...medium, id: 99 }] }, BAG],
+      }),
+    ).toEqual(invalid(2, 'addonOption', 'unknown'));
   });
 });

@@ -23,13 +23,25 @@ import {
   refusal,
   trip,
 } from './booking-steps.ts';
-import { groupOf, join, on, pay, placedOrder, placedSignUp, priceIn, thenGive } from './placed/placed-steps.ts';
+import {
+  groupOf,
+  join,
+  on,
+  pay,
+  placedOrder,
+  placedSignUp,
+  priceIn,
+  thenGive,
+} from './placed/placed-steps.ts';
 
 const open: LifeCommand = { type: 'createGroup' };
 const regroup: LifeCommand = { type: 'regroup' };
-const beside = (others: number, more: Parameters<typeof groupOf>[1] = {}): DecisionContext => contextWith({ group: groupOf(others, more) });
+const beside = (others: number, more: Parameters<typeof groupOf>[1] = {}): DecisionContext =>
+  contextWith({ group: groupOf(others, more) });
 const groupGiven = (booking: Booking) =>
-  'quote' in booking ? (booking.quote.rebates.find(({ kind }) => kind === 'group')?.value ?? 0) / 100 : 0;
+  'quote' in booking
+    ? (booking.quote.rebates.find(({ kind }) => kind === 'group')?.value ?? 0) / 100
+    : 0;
 
 describe('a party that is its own group', () => {
   // 40 PLN each from six people on; no minute period on that day.
@@ -46,11 +58,20 @@ describe('a party that is its own group', () => {
   });
 
   it('R21.4: a party of six gets nothing if the offer has no group rebate', () => {
-    expect(groupGiven(placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })))).toBe(0);
+    expect(
+      groupGiven(
+        placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
+      ),
+    ).toBe(0);
   });
 
   it('R21: a whole yacht gets nothing, in a group or alone', () => {
-    const steps = [trip(7, { accommodation: 'whole' }), berths(Array.from({ length: 7 }, () => 501)), insureAll(7), nameAll(7)];
+    const steps = [
+      trip(7, { accommodation: 'whole' }),
+      berths(Array.from({ length: 7 }, () => 501)),
+      insureAll(7),
+      nameAll(7),
+    ];
     const yacht = acceptedConfirmed(give(draftAfter(steps), order()));
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [join], {}, beside(9));
@@ -63,9 +84,16 @@ describe('a party that is its own group', () => {
 describe('opening and joining a group', () => {
   it('R21, R45, W-131: a group’s code is the id of its opening booking', () => {
     const draft = draftAfter(allSteps(2));
-    expect(acceptedBooking(give(draft, open)).group).toEqual({ code: draft.id, openedOn: '2027-05-15', counts: true });
+    expect(acceptedBooking(give(draft, open)).group).toEqual({
+      code: draft.id,
+      openedOn: '2027-05-15',
+      counts: true,
+    });
     const booking = placedOrder(2);
-    expect(acceptedBooking(give(booking, open))).toMatchObject({ version: booking.version + 1, group: { code: booking.id, counts: true } });
+    expect(acceptedBooking(give(booking, open))).toMatchObject({
+      version: booking.version + 1,
+      group: { code: booking.id, counts: true },
+    });
   });
 
   it.each<[string, string, boolean]>([
@@ -73,7 +101,9 @@ describe('opening and joining a group', () => {
     ['on the tenth day after', '2027-05-25', true],
     ['on the eleventh', '2027-05-26', false],
   ])('R21.2: who joins %s counts: %s %s', (_case, day, counts) => {
-    expect(acceptedBooking(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group).toEqual({
+    expect(
+      acceptedBooking(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group,
+    ).toEqual({
       code: 'GRUPA222',
       openedOn: '2027-05-15',
       counts,
@@ -87,14 +117,23 @@ describe('opening and joining a group', () => {
         const draft = draftAfter(reached === 0 || first === undefined ? [] : [first]);
         const grouped = acceptedDraft(give(draft, command, {}, beside(3)));
         expect(grouped.reached).toBe(reached);
-        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insureAll(1)))).toEqual({ kind: 'stepSkipped', step: reached + 1 });
+        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insureAll(1)))).toEqual({
+          kind: 'stepSkipped',
+          step: reached + 1,
+        });
       }
   });
 
   it('R2, R21: a group’s days are days in Warsaw', () => {
     const booking = placedOrder(2);
-    expect(acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4))).group?.counts).toBe(true);
-    expect(acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4))).group?.counts).toBe(false);
+    expect(
+      acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4)))
+        .group?.counts,
+    ).toBe(true);
+    expect(
+      acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4)))
+        .group?.counts,
+    ).toBe(false);
   });
 
   it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
@@ -117,8 +156,19 @@ describe('opening and joining a group', () => {
   it('R21.3, R21.9: reserve-list, cancelled and late bookings and drafts add no members', () => {
     expect(groupTravellersOf(thenGive(placedOrder(3), [open]))).toBe(3);
     expect(groupTravellersOf(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(0);
-    expect(groupTravellersOf(acceptedBooking(give(thenGive(placedOrder(3), [open]), { type: 'cancel', reason: 'customer' })))).toBe(0);
-    expect(groupTravellersOf({ ...placedSignUp(3), group: { code: 'X', openedOn: '2027-05-15', counts: true } })).toBe(0);
+    expect(
+      groupTravellersOf(
+        acceptedBooking(
+          give(thenGive(placedOrder(3), [open]), { type: 'cancel', reason: 'customer' }),
+        ),
+      ),
+    ).toBe(0);
+    expect(
+      groupTravellersOf({
+        ...placedSignUp(3),
+        group: { code: 'X', openedOn: '2027-05-15', counts: true },
+      }),
+    ).toBe(0);
     expect(groupTravellersOf(placedOrder(3))).toBe(0);
   });
 
@@ -126,7 +176,11 @@ describe('opening and joining a group', () => {
     ['that nobody knows', FREE, { kind: 'groupUnknown' }],
     ['of another offer', beside(4, { offerId: 7 }), { kind: 'groupOfOtherOffer' }],
     ['of the sister brand', beside(4, { siteId: 2 }), { kind: 'groupOfOtherOffer' }],
-    ['where there is no group rebate', { ...beside(4), offer: offerWith({ showGroupRebate: false }) }, { kind: 'groupNotOffered' }],
+    [
+      'where there is no group rebate',
+      { ...beside(4), offer: offerWith({ showGroupRebate: false }) },
+      { kind: 'groupNotOffered' },
+    ],
   ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
     expect(refusal(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
     expect(refusal(give(placedOrder(2), join, {}, context))).toEqual(refused);
@@ -134,15 +188,25 @@ describe('opening and joining a group', () => {
 
   it('R51: a booking has one group: its own or another’s', () => {
     const own = thenGive(placedOrder(2), [open]);
-    expect(refusal(give(own, join, {}, beside(4)))).toEqual({ kind: 'groupAlreadyAssigned', own: true });
+    expect(refusal(give(own, join, {}, beside(4)))).toEqual({
+      kind: 'groupAlreadyAssigned',
+      own: true,
+    });
     const joined = thenGive(placedOrder(2), [join], {}, beside(4));
     expect(refusal(give(joined, open))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
-    expect(refusal(give(joined, join, {}, beside(4)))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
+    expect(refusal(give(joined, join, {}, beside(4)))).toEqual({
+      kind: 'groupAlreadyAssigned',
+      own: false,
+    });
   });
 
   it('R21: no joining on the reserve list or after the trip', () => {
-    expect(refusal(give(placedSignUp(2), join, {}, beside(4)))).toEqual({ kind: 'groupNotOffered' });
-    expect(refusal(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(placedSignUp(2), join, {}, beside(4)))).toEqual({
+      kind: 'groupNotOffered',
+    });
+    expect(refusal(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({
+      kind: 'changesClosed',
+    });
     expect(give(placedOrder(2), join, on('2027-08-07'), beside(4)).isOk()).toBe(true);
   });
 });
@@ -150,7 +214,8 @@ describe('opening and joining a group', () => {
 describe('repricing a group', () => {
   // Three at 2349 PLN; the group grows to 6, 9, 13 and 16 travellers.
   const founder = thenGive(placedOrder(3), [open]);
-  const grown = (others: number, booking = founder) => acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
+  const grown = (others: number, booking = founder) =>
+    acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
 
   it.each([
     [3, 40],
@@ -196,7 +261,8 @@ describe('repricing a group', () => {
           if (result.isOk()) party.booking = acceptedConfirmed(result);
         }
       }
-      for (const { size, booking } of joined) expect(priceIn(booking)).toBe(size * 2349 - size * 80);
+      for (const { size, booking } of joined)
+        expect(priceIn(booking)).toBe(size * 2349 - size * 80);
     }
   });
 
@@ -207,15 +273,24 @@ describe('repricing a group', () => {
     expect(priceIn(second)).toBe(6 * (2349 - 140));
     const other = { ...SETTINGS, cap: { ...SETTINGS.cap, secondMinute: zloty(1) } };
     const later = { ...beside(10, { code: second.id, openedOn: '2027-04-20' }), settings: other };
-    expect(priceIn(acceptedConfirmed(give(second, regroup, on('2027-05-20'), later)))).toBe(6 * (2349 - 200));
+    expect(priceIn(acceptedConfirmed(give(second, regroup, on('2027-05-20'), later)))).toBe(
+      6 * (2349 - 200),
+    );
   });
 
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [pay(zloty(7047))]);
     const cheaper = grown(13, paid);
     // 3 × 100 PLN overpaid.
-    expect(ledgerOfBooking(cheaper)).toMatchObject({ paid: zloty(7047), left: 0, overpaid: zloty(300) });
-    const parts = thenGive(placedOrder(3, { paymentOption: 'installment' }), [open, pay(zloty(1500))]);
+    expect(ledgerOfBooking(cheaper)).toMatchObject({
+      paid: zloty(7047),
+      left: 0,
+      overpaid: zloty(300),
+    });
+    const parts = thenGive(placedOrder(3, { paymentOption: 'installment' }), [
+      open,
+      pay(zloty(1500)),
+    ]);
     // 7047 − 120 = 6927: the advance of 1500 is paid, then up to half (3463.50), then the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);
   });

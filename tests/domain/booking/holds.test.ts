@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginsHold, hasLostPlaces, holdEnd, holdsToEnd } from '../../../domain/booking/draft/holds.ts';
+import {
+  beginsHold,
+  hasLostPlaces,
+  holdEnd,
+  holdsToEnd,
+} from '../../../domain/booking/draft/holds.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import { allSteps, draftAfter, NOON, trip } from './booking-steps.ts';
 import { placedOrder } from './placed/placed-steps.ts';
@@ -10,8 +15,16 @@ describe('starting a hold (R8)', () => {
 
   it('R8.1, R8.7: step 2 starts it, and so does a later save after a lapse, not during a hold', () => {
     expect(beginsHold(draftAfter([trip(1)]), 'chooseBerths', NOON)).toBe(true);
-    expect([lapsed - 1, lapsed].map((at) => beginsHold(seated, 'chooseBerths', at))).toEqual([false, true]);
-    for (const type of ['chooseInsurance', 'nameParticipants', 'redeemVoucher', 'joinGroup'] as const)
+    expect([lapsed - 1, lapsed].map((at) => beginsHold(seated, 'chooseBerths', at))).toEqual([
+      false,
+      true,
+    ]);
+    for (const type of [
+      'chooseInsurance',
+      'nameParticipants',
+      'redeemVoucher',
+      'joinGroup',
+    ] as const)
       expect(
         [lapsed - 1, lapsed].map((at) => beginsHold(seated, type, at)),
         type,
@@ -21,13 +34,15 @@ describe('starting a hold (R8)', () => {
 
   it('R8: not before step 2, not by a command that saves nothing, and not for an order', () => {
     expect(beginsHold(draftAfter([trip(1)]), 'redeemVoucher', NOON)).toBe(false);
-    for (const type of ['releaseHold', 'confirm', 'note'] as const) expect(beginsHold(seated, type, lapsed), type).toBe(false);
+    for (const type of ['releaseHold', 'confirm', 'note'] as const)
+      expect(beginsHold(seated, type, lapsed), type).toBe(false);
     expect(beginsHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
   });
 
   it('R8.3, R8.4: a session has one per offer and three in all: a new one ends the older or oldest', () => {
     const hold = (offerId: number) => ({ offerId });
-    const ended = (...offers: readonly number[]) => holdsToEnd(offers.map(hold), 9, 3).map(({ offerId }) => offerId);
+    const ended = (...offers: readonly number[]) =>
+      holdsToEnd(offers.map(hold), 9, 3).map(({ offerId }) => offerId);
     expect([ended(), ended(1), ended(1, 2)]).toEqual([[], [], []]);
     expect(ended(1, 2, 3)).toEqual([1]);
     expect(ended(1, 2, 3, 4)).toEqual([1, 2]);
@@ -41,14 +56,22 @@ describe('places of a hold (R8)', () => {
   const lapsed = NOON + 30 * MINUTE;
 
   it('R8.1: a draft holds places for its half hour; an order has places without a hold', () => {
-    expect([NOON, lapsed - 1, lapsed].map((at) => holdEnd(seated, at))).toEqual([lapsed, lapsed, null]);
+    expect([NOON, lapsed - 1, lapsed].map((at) => holdEnd(seated, at))).toEqual([
+      lapsed,
+      lapsed,
+      null,
+    ]);
     expect(holdEnd({ ...seated, hold: null }, NOON)).toBeNull();
     expect(holdEnd(placedOrder(1), NOON)).toBeNull();
   });
 
   it('R8.7: a draft loses its places after a lapse from step 2 on; sign-ups and orders have no hold', () => {
     expect([lapsed - 1, lapsed].map((at) => hasLostPlaces(seated, at))).toEqual([false, true]);
-    expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([false, true, true]);
+    expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(hasLostPlaces({ ...seated, hold: null }, NOON)).toBe(true);
     expect(hasLostPlaces({ ...seated, reserveList: true, hold: null }, NOON)).toBe(false);
     expect(hasLostPlaces(placedOrder(1), lapsed)).toBe(false);

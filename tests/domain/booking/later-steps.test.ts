@@ -29,7 +29,14 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   decide(
     draft,
     {
-      ...{ bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null, bookerEmail: null },
+      ...{
+        bookingId: draft.id,
+        by: { kind: 'customer' },
+        owner: draft.owner,
+        at: NOON,
+        expectedVersion: null,
+        bookerEmail: null,
+      },
       ...{ trips: {}, command },
     },
     context,
@@ -41,9 +48,13 @@ describe('steps 3 to 5', () => {
 
   it('R16.4: everybody needs insurance; resignation and assistance only if they are sold', () => {
     expect(refusal(give(seated, insureAll(1)))).toEqual(invalid(2, 'insurance', 'required'));
-    expect(refusal(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({ problems: [{ code: 'unknown' }, { code: 'unknown' }] });
+    expect(refusal(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({
+      problems: [{ code: 'unknown' }, { code: 'unknown' }],
+    });
     const bare = contextWith({ offer: offerWith({ sellsResignation: false, assistance: null }) });
-    expect(refusal(give(seated, insureAll(2, { resignation: true, assistance: true }), {}, bare))).toMatchObject({
+    expect(
+      refusal(give(seated, insureAll(2, { resignation: true, assistance: true }), {}, bare)),
+    ).toMatchObject({
       problems: [
         { userNum: 1, field: 'resignation', code: 'notOffered' },
         { userNum: 1, field: 'assistance', code: 'notOffered' },
@@ -62,7 +73,12 @@ describe('steps 3 to 5', () => {
         { ...second, insuranceId: 1, sameAsFirst },
       ];
       const draft = acceptedDraft(give(seated, { type: 'chooseInsurance', insurances }));
-      return draft.choices.participants.map((each) => [each.insuranceId, each.resignation, each.assistance, each.insuranceSameAsFirst]);
+      return draft.choices.participants.map((each) => [
+        each.insuranceId,
+        each.resignation,
+        each.assistance,
+        each.insuranceSameAsFirst,
+      ]);
     };
     expect(chosen(true)).toEqual([
       [2, true, true, false],
@@ -76,10 +92,18 @@ describe('steps 3 to 5', () => {
 
   it('R16: without an answer a participant has no resignation or assistance if no insurance is required', () => {
     const none = contextWith({ offer: offerWith({ insurances: [] }) });
-    const [first] = insureAll(1, { insuranceId: null, resignation: true, assistance: true }).insurances;
+    const [first] = insureAll(1, {
+      insuranceId: null,
+      resignation: true,
+      assistance: true,
+    }).insurances;
     if (first === undefined) throw new Error('an answer');
-    const draft = acceptedDraft(give(seated, { type: 'chooseInsurance', insurances: [first] }, {}, none));
-    expect(draft.choices.participants.map(({ resignation, assistance }) => [resignation, assistance])).toEqual([
+    const draft = acceptedDraft(
+      give(seated, { type: 'chooseInsurance', insurances: [first] }, {}, none),
+    );
+    expect(
+      draft.choices.participants.map(({ resignation, assistance }) => [resignation, assistance]),
+    ).toEqual([
       [true, true],
       [false, false],
     ]);
@@ -89,11 +113,17 @@ describe('steps 3 to 5', () => {
     const draft = draftAfter([trip(2)]);
     const asked = (...unitIds: readonly (number | null)[]) => {
       const command = berths([0, 0], { journeys: [] });
-      const answers = command.berths.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
+      const answers = command.berths.map((each, index) => ({
+        ...each,
+        unitId: unitIds[index] ?? null,
+      }));
       return filling(draft, { ...command, berths: answers });
     };
     const units = (...unitIds: readonly (number | null)[]) =>
-      acceptedDraft(asked(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [unitId, journeyId]);
+      acceptedDraft(asked(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [
+        unitId,
+        journeyId,
+      ]);
     expect(units(501, null)).toEqual([
       [501, null],
       [501, null],
@@ -115,29 +145,50 @@ describe('steps 3 to 5', () => {
     const onlySecond = { ...second, berths: second.berths.slice(1) };
     expect(acceptedDraft(filling(draft, onlySecond)).choices.participants[0]?.unitId).toBeNull();
     expect(refusal(asked(999, null))).toMatchObject({ kind: 'invalid' });
-    expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({ kind: 'invalid' });
+    expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({
+      kind: 'invalid',
+    });
   });
 
   it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
     const context = { ...FREE, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([trip(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
-      const participants = draft.choices.participants.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
-      return priceDraft(context, { ...draft, choices: { ...draft.choices, participants } }, false).price / 100;
+      const participants = draft.choices.participants.map((each, index) => ({
+        ...each,
+        unitId: unitIds[index] ?? null,
+      }));
+      return (
+        priceDraft(context, { ...draft, choices: { ...draft.choices, participants } }, false)
+          .price / 100
+      );
     };
-    expect([price(null, null), price(502, null), price(502, 502)]).toEqual([4698, 3199 + 2349, 6398]);
+    expect([price(null, null), price(502, null), price(502, 502)]).toEqual([
+      4698,
+      3199 + 2349,
+      6398,
+    ]);
   });
 
   it('R16, R17: a step that is shown while it is filled in asks nobody for what they have not chosen yet', () => {
-    const asked = (insuranceIds: readonly (number | null)[], resignation = false, context = FREE) => {
+    const asked = (
+      insuranceIds: readonly (number | null)[],
+      resignation = false,
+      context = FREE,
+    ) => {
       const command = insureAll(2, { resignation });
-      const insurances = command.insurances.map((each, index) => ({ ...each, insuranceId: insuranceIds[index] ?? null }));
+      const insurances = command.insurances.map((each, index) => ({
+        ...each,
+        insuranceId: insuranceIds[index] ?? null,
+      }));
       return filling(seated, { ...command, insurances }, context);
     };
     expect(asked([null, null]).isOk()).toBe(true);
     // An item that is not sold is reported at once.
     const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
-    expect(refusal(asked([null, null], true, unsold))).toMatchObject({ problems: [{ code: 'notOffered' }, { code: 'notOffered' }] });
+    expect(refusal(asked([null, null], true, unsold))).toMatchObject({
+      problems: [{ code: 'notOffered' }, { code: 'notOffered' }],
+    });
     expect(asked([1, null]).isOk()).toBe(true);
   });
 
@@ -158,7 +209,10 @@ describe('steps 3 to 5', () => {
   it('R14.2, R14.6: extra luggage as an add-on equals step 2 luggage; skipping step 4 keeps it', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
-    expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({ luggage: true, addons: [] });
+    expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({
+      luggage: true,
+      addons: [],
+    });
   });
 
   it('R54.2: from 14 days before the start add-ons can be kept or removed, but not added', () => {
@@ -167,26 +221,36 @@ describe('steps 3 to 5', () => {
     const both = [shirt, { addonId: 4, optionId: 31 }];
     const on = (day: string) => ({ at: Date.parse(`${day}T10:00:00Z`) });
     expect(give(insuredParty, extras(both), on('2027-07-17'), context).isOk()).toBe(true);
-    expect(refusal(give(insuredParty, extras([shirt]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
-    expect(refusal(give(insuredParty, extras([bag]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    expect(refusal(give(insuredParty, extras([shirt]), on('2027-07-18'), context))).toEqual(
+      invalid(1, 'addon', 'addonsClosed'),
+    );
+    expect(refusal(give(insuredParty, extras([bag]), on('2027-07-18'), context))).toEqual(
+      invalid(1, 'addon', 'addonsClosed'),
+    );
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
       expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
     // The same size of another item is another choice.
     const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
     expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
-    expect(refusal(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    expect(
+      refusal(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context)),
+    ).toEqual(invalid(1, 'addon', 'addonsClosed'));
     const packed = acceptedDraft(give(insuredParty, extras([bag]), on('2027-07-17'), context));
-    expect(acceptedDraft(give(packed, extras([]), on('2027-07-18'), context)).choices.participants[0]?.luggage).toBe(true);
-    expect(refusal(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context))).toEqual(
-      invalid(1, 'addon', 'addonsClosed'),
-    );
+    expect(
+      acceptedDraft(give(packed, extras([]), on('2027-07-18'), context)).choices.participants[0]
+        ?.luggage,
+    ).toBe(true);
+    expect(
+      refusal(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context)),
+    ).toEqual(invalid(1, 'addon', 'addonsClosed'));
   });
 
   it('R54.2: an add-on with sizes needs one, an add-on without sizes takes none', () => {
     const mug = { ...SHIRT, id: 5, sized: false, options: [] };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, mug] }) });
-    const chosen = (addonId: number, optionId: number | null) => give(insuredParty, extras([{ addonId, optionId }]), {}, sold);
+    const chosen = (addonId: number, optionId: number | null) =>
+      give(insuredParty, extras([{ addonId, optionId }]), {}, sold);
     for (const [addonId, optionId] of [
       [5, null],
       [3, 32],
@@ -197,22 +261,38 @@ describe('steps 3 to 5', () => {
   });
 
   it('a training level must belong to that training', () => {
-    const levels = (id: number, optionId: number) => ({ id, options: [{ id: optionId, name: '', price: 100 }] });
+    const levels = (id: number, optionId: number) => ({
+      id,
+      options: [{ id: optionId, name: '', price: 100 }],
+    });
     const sold = contextWith({ offer: offerWith({ trainings: [levels(5, 51), levels(6, 61)] }) });
     const learns = (trainingId: number, optionId: number) =>
-      ({ type: 'chooseExtras', trainings: [{ userNum: 1, selected: [{ trainingId, optionId }] }], addons: [] }) as const;
+      ({
+        type: 'chooseExtras',
+        trainings: [{ userNum: 1, selected: [{ trainingId, optionId }] }],
+        addons: [],
+      }) as const;
     expect(give(insuredParty, learns(6, 61), {}, sold).isOk()).toBe(true);
-    expect(refusal(give(insuredParty, learns(6, 51), {}, sold))).toEqual(invalid(1, 'training', 'unknown'));
+    expect(refusal(give(insuredParty, learns(6, 51), {}, sold))).toEqual(
+      invalid(1, 'training', 'unknown'),
+    );
     const twice = { trainingId: 6, optionId: 61 };
     const learnsTwice = { ...learns(6, 61), trainings: [{ userNum: 1, selected: [twice, twice] }] };
-    expect(refusal(give(insuredParty, learnsTwice, {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
-    const two = { ...learns(6, 61), trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }, twice] }] };
+    expect(refusal(give(insuredParty, learnsTwice, {}, sold))).toEqual(
+      invalid(1, 'training', 'invalid'),
+    );
+    const two = {
+      ...learns(6, 61),
+      trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }, twice] }],
+    };
     expect(give(insuredParty, two, {}, sold).isOk()).toBe(true);
   });
 
   it('R14.2: step 4 refuses luggage from step 2 that is no longer sold', () => {
     const packed = acceptedDraft(give(insuredParty, extras([bag])));
-    const unsold = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
+    const unsold = contextWith({
+      offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }),
+    });
     expect(refusal(give(packed, noExtras, {}, unsold))).toEqual(invalid(1, 'addon', 'unknown'));
     expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
   });
@@ -220,18 +300,30 @@ describe('steps 3 to 5', () => {
   it('answers for unknown participants are refused', () => {
     const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
     expect(refusal(give(insuredParty, stranger))).toEqual(invalid(3, 'userNum', 'unknown'));
-    expect(refusal(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] }))).toEqual(invalid(0, 'userNum', 'unknown'));
+    expect(
+      refusal(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] })),
+    ).toEqual(invalid(0, 'userNum', 'unknown'));
   });
 
   it('R54: an add-on needs one of its own options and is chosen once', () => {
-    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(invalid(1, 'addonOption', 'required'));
-    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(invalid(1, 'addonOption', 'unknown'));
-    expect(refusal(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(invalid(1, 'addon', 'unknown'));
-    expect(refusal(give(insuredParty, extras([shirt, shirt])))).toEqual(invalid(1, 'addon', 'invalid'));
+    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(
+      invalid(1, 'addonOption', 'required'),
+    );
+    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(
+      invalid(1, 'addonOption', 'unknown'),
+    );
+    expect(refusal(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(
+      invalid(1, 'addon', 'unknown'),
+    );
+    expect(refusal(give(insuredParty, extras([shirt, shirt])))).toEqual(
+      invalid(1, 'addon', 'invalid'),
+    );
   });
 
   it('R34: missing names are refused, and step 4 may be skipped', () => {
-    expect(refusal(give(insuredParty, nameAll(1)))).toMatchObject({ problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }] });
+    expect(refusal(give(insuredParty, nameAll(1)))).toMatchObject({
+      problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
+    });
     expect(acceptedDraft(give(insuredParty, nameAll(2))).reached).toBe(5);
   });
 
@@ -249,24 +341,45 @@ describe('steps 3 to 5', () => {
 
   it('R34, R35: an anonymous booker needs an e-mail; other participants use their own', () => {
     const { email: _email, ...unknown } = ANNA;
-    expect(refusal(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(invalid(1, 'email', 'required'));
+    expect(refusal(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(
+      invalid(1, 'email', 'required'),
+    );
     const typed = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'konto@example.com' }));
-    expect(draft.choices.participants.map(({ person }) => person.email)).toEqual(['konto@example.com', 'jan@example.com']);
+    expect(draft.choices.participants.map(({ person }) => person.email)).toEqual([
+      'konto@example.com',
+      'jan@example.com',
+    ]);
   });
 
   it('R34: of a participant who fills in later only the e-mail is stored', () => {
-    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2)]);
+    const yacht = draftAfter([
+      trip(2, { accommodation: 'whole' }),
+      berths([501, 501]),
+      insureAll(2),
+    ]);
     const command = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
-    const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
+    const later = {
+      ...command,
+      participants: command.participants.map((each) => ({
+        ...each,
+        fillLater: each.userNum === 2,
+      })),
+    };
     const [first, second] = acceptedDraft(give(yacht, later)).choices.participants;
     expect([first?.fillLater, first?.person]).toEqual([false, ANNA]);
-    expect([second?.fillLater, second?.person]).toEqual([true, { ...NOBODY, email: 'jan@example.com' }]);
+    expect([second?.fillLater, second?.person]).toEqual([
+      true,
+      { ...NOBODY, email: 'jan@example.com' },
+    ]);
   });
 
   it('no step is accepted before the steps that it needs', () => {
     expect(refusal(give(draftAfter([]), berths([501])))).toEqual({ kind: 'stepSkipped', step: 1 });
-    expect(refusal(give(draftAfter([trip(1)]), insureAll(1)))).toEqual({ kind: 'stepSkipped', step: 2 });
+    expect(refusal(give(draftAfter([trip(1)]), insureAll(1)))).toEqual({
+      kind: 'stepSkipped',
+      step: 2,
+    });
     expect(refusal(give(seated, noExtras))).toEqual({ kind: 'stepSkipped', step: 3 });
     expect(refusal(give(seated, nameAll(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
     expect(refusal(give(insuredParty, order()))).toEqual({ kind: 'stepSkipped', step: 5 });

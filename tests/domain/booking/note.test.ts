@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { MESSAGE_BOUNDS } from '../../../domain/booking/note.ts';
 import { addDays, dayOf, startOfDay } from '../../../domain/calendar.ts';
-import { acceptedBooking, allSteps, draftAfter, give, invalid, NOON, refusal } from './booking-steps.ts';
+import {
+  acceptedBooking,
+  allSteps,
+  draftAfter,
+  give,
+  invalid,
+  NOON,
+  refusal,
+} from './booking-steps.ts';
 import { OFFICE, placedOrder, placedSignUp } from './placed/placed-steps.ts';
 
 const note = (text: string): LifeCommand => ({ type: 'note', text });
@@ -13,7 +21,9 @@ describe('office note', () => {
   it('R58: is added with author and time in every state, without a new version', () => {
     for (const booking of EVERY_STATE) {
       const first = acceptedBooking(give(booking, note('Rang'), OFFICE));
-      const both = acceptedBooking(give(first, note('x'.repeat(1000)), { ...OFFICE, at: NOON + 1 }));
+      const both = acceptedBooking(
+        give(first, note('x'.repeat(1000)), { ...OFFICE, at: NOON + 1 }),
+      );
       expect(both).toEqual({
         ...booking,
         notes: [
@@ -26,7 +36,8 @@ describe('office note', () => {
 
   it('R45: is written by the office only, is not empty, and has a maximum length', () => {
     const wrong = invalid(null, 'note', 'invalid');
-    for (const text of ['', 'x'.repeat(1001)]) expect(refusal(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
+    for (const text of ['', 'x'.repeat(1001)])
+      expect(refusal(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
     expect(refusal(give(placedOrder(1), note('Rang')))).toEqual(wrong);
   });
 });
@@ -42,7 +53,9 @@ describe('message from the office to travellers', () => {
   it('R41, R58: goes to all or some travellers and changes nothing of a placed booking', () => {
     for (const booking of EVERY_STATE.slice(1))
       for (const to of [undefined, [1], [2, 1]])
-        expect(acceptedBooking(give(booking, tell(to === undefined ? {} : { to }), OFFICE))).toEqual(booking);
+        expect(
+          acceptedBooking(give(booking, tell(to === undefined ? {} : { to }), OFFICE)),
+        ).toEqual(booking);
   });
 
   it('R37: asks for missing data at most once per day in Warsaw', () => {
@@ -54,18 +67,29 @@ describe('message from the office to travellers', () => {
     const evening = { ...OFFICE, at: midnight - 1 };
     expect(refusal(give(asked, ask, evening))).toEqual({ kind: 'alreadyDone' });
     expect(acceptedBooking(give(asked, tell(), evening))).toEqual(asked);
-    expect(acceptedBooking(give(asked, ask, { ...OFFICE, at: midnight }))).toEqual({ ...asked, dataAskedAt: midnight });
+    expect(acceptedBooking(give(asked, ask, { ...OFFICE, at: midnight }))).toEqual({
+      ...asked,
+      dataAskedAt: midnight,
+    });
     // An invalid message asks nobody.
-    expect(refusal(give(placedOrder(2), tell({ about: 'missingData', title: '' }), OFFICE))).toEqual(invalid(null, 'note', 'invalid'));
+    expect(
+      refusal(give(placedOrder(2), tell({ about: 'missingData', title: '' }), OFFICE)),
+    ).toEqual(invalid(null, 'note', 'invalid'));
   });
 
   it('R41: has at least one recipient, all from the booking', () => {
     for (const to of [[], [3], [1, 3], [0]])
-      expect(refusal(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(invalid(null, 'userNum', 'unknown'));
+      expect(refusal(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(
+        invalid(null, 'userNum', 'unknown'),
+      );
   });
 
   it('R41: has a title and contents within their lengths, and a limited number of files', () => {
-    const most = tell({ title: 'T'.repeat(title), contents: 'C'.repeat(contents), files: Array.from({ length: files }, () => file) });
+    const most = tell({
+      title: 'T'.repeat(title),
+      contents: 'C'.repeat(contents),
+      files: Array.from({ length: files }, () => file),
+    });
     expect(give(placedOrder(1), most, OFFICE).isOk()).toBe(true);
     const wrong: readonly Parameters<typeof tell>[0][] = [
       { title: '' },
@@ -74,6 +98,9 @@ describe('message from the office to travellers', () => {
       { contents: 'C'.repeat(contents + 1) },
       { files: Array.from({ length: files + 1 }, () => file) },
     ];
-    for (const more of wrong) expect(refusal(give(placedOrder(1), tell(more), OFFICE))).toEqual(invalid(null, 'note', 'invalid'));
+    for (const more of wrong)
+      expect(refusal(give(placedOrder(1), tell(more), OFFICE))).toEqual(
+        invalid(null, 'note', 'invalid'),
+      );
   });
 });

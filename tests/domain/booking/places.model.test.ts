@@ -10,17 +10,42 @@ import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { runs } from '../../support/runs.ts';
-import { acceptedBooking, beginWith, berths, contextWith, give, insureAll, NOON, nameAll, order, release, trip } from './booking-steps.ts';
-import { allFit, emptyPaper, FLEETS, fitsOnPaper, type Paper, type Party, partyOf, save } from './places.model.ts';
+import {
+  acceptedBooking,
+  beginWith,
+  berths,
+  contextWith,
+  give,
+  insureAll,
+  NOON,
+  nameAll,
+  order,
+  release,
+  trip,
+} from './booking-steps.ts';
+import {
+  allFit,
+  emptyPaper,
+  FLEETS,
+  fitsOnPaper,
+  type Paper,
+  type Party,
+  partyOf,
+  save,
+} from './places.model.ts';
 
 const PARTIES = 5;
-const OFFER = deepFreeze(offerWith({ units: [...FLEETS].map(([id, fleet]) => ({ ...PREMIER, id, ...fleet })) }));
+const OFFER = deepFreeze(
+  offerWith({ units: [...FLEETS].map(([id, fleet]) => ({ ...PREMIER, id, ...fleet })) }),
+);
 
 /** The real bookings, and a clock that only the test advances. */
 class Shop {
   at = NOON;
   readonly bookings: Booking[] = Array.from({ length: PARTIES }, (_, who) =>
-    deepFreeze(acceptedBooking(beginWith({ bookingId: `party${who}` }, contextWith({ offer: OFFER })))),
+    deepFreeze(
+      acceptedBooking(beginWith({ bookingId: `party${who}` }, contextWith({ offer: OFFER }))),
+    ),
   );
   readonly confirmed = new Map<number, Booking>();
 
@@ -32,13 +57,20 @@ class Shop {
 
   taken(unitId: number, except: number | null): Occupancy {
     const claims = this.bookings.filter((_, who) => who !== except).map(claimsOf);
-    const live = claims.filter(({ until }) => until === null || this.at < until).flatMap(({ seats }) => seats);
-    return live.filter((seats) => seats.unitId === unitId).reduce<Occupancy>((sum, seats) => addOccupancy(sum, seats), NO_OCCUPANCY);
+    const live = claims
+      .filter(({ until }) => until === null || this.at < until)
+      .flatMap(({ seats }) => seats);
+    return live
+      .filter((seats) => seats.unitId === unitId)
+      .reduce<Occupancy>((sum, seats) => addOccupancy(sum, seats), NO_OCCUPANCY);
   }
 
   /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
   give(who: number, command: LifeCommand): Decided {
-    const context: DecisionContext = contextWith({ offer: OFFER, taken: (unitId) => this.taken(unitId, who) });
+    const context: DecisionContext = contextWith({
+      offer: OFFER,
+      taken: (unitId) => this.taken(unitId, who),
+    });
     const before = this.booking(who);
     const result = give(before, deepFreeze(command), { at: this.at }, context);
     expect(give(before, command, { at: this.at }, context)).toEqual(result);
@@ -51,7 +83,8 @@ class Shop {
 /** Invariants after every command. */
 const stillRight = (paper: Paper, shop: Shop): void => {
   expect(allFit(paper)).toBe(true);
-  for (const [unitId, fleet] of FLEETS) expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
+  for (const [unitId, fleet] of FLEETS)
+    expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
   shop.bookings.forEach((booking, who) => {
     const party = partyOf(paper, who);
     expect(booking.version).toBe(party.accepted);
@@ -66,7 +99,13 @@ const stillRight = (paper: Paper, shop: Shop): void => {
       expect(until).toBe(paper.now < party.until ? party.until : 0);
       expect(booking.reserveList).toBe(party.list);
     } else {
-      expect(booking.status).toBe(party.done === 'order' ? 'confirmed' : party.done === 'signUp' ? 'reserveList' : 'cancelled');
+      expect(booking.status).toBe(
+        party.done === 'order'
+          ? 'confirmed'
+          : party.done === 'signUp'
+            ? 'reserveList'
+            : 'cancelled',
+      );
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const kept = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
@@ -83,7 +122,12 @@ const stillRight = (paper: Paper, shop: Shop): void => {
 type Command = fc.Command<Paper, Shop>;
 
 /** A command of one party: the model predicts whether it is accepted, then the shop decides. */
-const command = (who: number, says: string, given: LifeCommand, onPaper: (paper: Paper, party: Party) => boolean): Command => ({
+const command = (
+  who: number,
+  says: string,
+  given: LifeCommand,
+  onPaper: (paper: Paper, party: Party) => boolean,
+): Command => ({
   check: () => true,
   run: (paper, shop) => {
     const party = partyOf(paper, who);
@@ -107,15 +151,24 @@ const wait = (minutes: number): Command => ({
 
 const sail = (who: number, way: Accommodation, count: number): Command =>
   command(who, `wants ${way} for ${count}`, trip(count, { accommodation: way }), (paper, party) => {
-    const kept = party.people.slice(0, count).map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
-    party.people = Array.from({ length: count }, (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false });
+    const kept = party.people
+      .slice(0, count)
+      .map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
+    party.people = Array.from(
+      { length: count },
+      (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false },
+    );
     party.way = way;
     save(paper, party, 1);
     return true;
   });
 
 /** Step 2 names a class for each traveller. Their number is known only at run time. */
-const sit = (who: number, units: readonly [number, number, number], listWillDo: boolean): Command => ({
+const sit = (
+  who: number,
+  units: readonly [number, number, number],
+  listWillDo: boolean,
+): Command => ({
   check: () => true,
   run: (paper, shop) => {
     const { people, way } = partyOf(paper, who);
@@ -123,7 +176,11 @@ const sit = (who: number, units: readonly [number, number, number], listWillDo: 
     command(who, '', berths(chosen, { reserveList: listWillDo }), (sheet, party) => {
       const before = { ...party, people: party.people };
       if (party.reached < 1) return false;
-      party.people = party.people.map((person, index) => ({ ...person, unit: chosen[index] ?? null, journey: true }));
+      party.people = party.people.map((person, index) => ({
+        ...person,
+        unit: chosen[index] ?? null,
+        journey: true,
+      }));
       party.list = !fitsOnPaper(sheet, party);
       if (party.list && !listWillDo) {
         Object.assign(party, before);
@@ -133,7 +190,8 @@ const sit = (who: number, units: readonly [number, number, number], listWillDo: 
       return true;
     }).run(paper, shop);
   },
-  toString: () => `party ${who} sits on ${units.join('/')}${listWillDo ? ' or the reserve list' : ''}`,
+  toString: () =>
+    `party ${who} sits on ${units.join('/')}${listWillDo ? ' or the reserve list' : ''}`,
 });
 
 const insure = (who: number): Command => ({
@@ -164,7 +222,8 @@ const confirm = (who: number): Command =>
   command(who, 'confirms', order(), (paper, party) => {
     const seats = party.way === 'single' ? party.people : party.people.slice(0, 1);
     const answered =
-      party.people.every((person) => person.journey && person.insured && person.named) && seats.every(({ unit }) => unit !== null);
+      party.people.every((person) => person.journey && person.insured && person.named) &&
+      seats.every(({ unit }) => unit !== null);
     if (party.reached < 5 || !answered || (!party.list && !fitsOnPaper(paper, party))) return false;
     party.done = party.list ? 'signUp' : 'order';
     reached[party.done] += 1;
@@ -178,7 +237,12 @@ const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 /**
  * Commands after the order: the model says for which states they are valid and which state follows.
  */
-const afterwards = (who: number, says: string, given: LifeCommand, ends: (paper: Paper, party: Party) => Party['done']): Command => ({
+const afterwards = (
+  who: number,
+  says: string,
+  given: LifeCommand,
+  ends: (paper: Paper, party: Party) => Party['done'],
+): Command => ({
   check: () => true,
   run: (paper, shop) => {
     const party = partyOf(paper, who);
@@ -195,9 +259,13 @@ const afterwards = (who: number, says: string, given: LifeCommand, ends: (paper:
 });
 
 const cancel = (who: number): Command =>
-  afterwards(who, 'is cancelled', { type: 'cancel', reason: 'organiser' }, (_, { done }) => (done === 'gone' ? null : 'gone'));
+  afterwards(who, 'is cancelled', { type: 'cancel', reason: 'organiser' }, (_, { done }) =>
+    done === 'gone' ? null : 'gone',
+  );
 const leave = (who: number): Command =>
-  afterwards(who, 'leaves the reserve list', { type: 'leaveReserveList' }, (_, { done }) => (done === 'signUp' ? 'gone' : null));
+  afterwards(who, 'leaves the reserve list', { type: 'leaveReserveList' }, (_, { done }) =>
+    done === 'signUp' ? 'gone' : null,
+  );
 const moveUp = (who: number): Command =>
   afterwards(who, 'is tried for the main list', { type: 'moveUp' }, (paper, party) =>
     party.done === 'signUp' && fitsOnPaper(paper, party) ? 'order' : null,
@@ -214,14 +282,25 @@ const goOn = (who: number, count: number, units: readonly [number, number, numbe
   check: () => true,
   run: (paper, shop) => {
     const { reached } = partyOf(paper, who);
-    const next = [sail(who, 'single', count), sit(who, units, true), insure(who), name(who), name(who), confirm(who)][reached];
+    const next = [
+      sail(who, 'single', count),
+      sit(who, units, true),
+      insure(who),
+      name(who),
+      name(who),
+      confirm(who),
+    ][reached];
     next?.run(paper, shop);
   },
   toString: () => `party ${who} goes on (single for ${count}, ${units.join('/')})`,
 });
 
 /** All remaining steps of a party, one after another. */
-const goesAllTheWay = (who: number, count: number, units: readonly [number, number, number]): Command => ({
+const goesAllTheWay = (
+  who: number,
+  count: number,
+  units: readonly [number, number, number],
+): Command => ({
   check: () => true,
   run: (paper, shop) => {
     for (let step = 0; step < 6; step += 1) goOn(who, count, units).run(paper, shop);
@@ -257,7 +336,9 @@ const ways = fc.oneof(
   fc.tuple(fc.constant<Accommodation>('whole'), fc.integer({ min: 1, max: 2 })),
 );
 
-const allTheWay = fc.tuple(who, fc.integer({ min: 2, max: 3 }), fc.tuple(unit, unit, unit)).map((choice) => goesAllTheWay(...choice));
+const allTheWay = fc
+  .tuple(who, fc.integer({ min: 2, max: 3 }), fc.tuple(unit, unit, unit))
+  .map((choice) => goesAllTheWay(...choice));
 const onward = fc
   .tuple(who, fc.integer({ min: 1, max: 3 }), fc.tuple(unit, unit, unit))
   .map(([party, count, units]) => goOn(party, count, units));
@@ -273,7 +354,9 @@ const commands = fc.commands(
     allTheWay,
     fc.constantFrom(1, 15, 29, 30, 31, 60, 119, 121, 1500).map(wait),
     fc.tuple(who, ways).map(([party, [way, count]]) => sail(party, way, count)),
-    fc.tuple(who, fc.tuple(unit, unit, unit), fc.boolean()).map(([party, units, list]) => sit(party, units, list)),
+    fc
+      .tuple(who, fc.tuple(unit, unit, unit), fc.boolean())
+      .map(([party, units, list]) => sit(party, units, list)),
     fc.tuple(who, fc.tuple(unit, unit, unit)).map(([party, units]) => sit(party, units, false)),
     who.map(insure),
     who.map(name),

@@ -43,7 +43,8 @@ export const partyOf = (paper: Paper, who: number): Party => {
   return party;
 };
 
-const counts = (paper: Paper, party: Party): boolean => party.done === 'order' || (party.done === null && paper.now < party.until);
+const counts = (paper: Paper, party: Party): boolean =>
+  party.done === 'order' || (party.done === null && paper.now < party.until);
 
 /** What these parties take of a class: a yacht, a cabin or a berth each. */
 const onUnit = (parties: readonly Party[], unit: number) => {

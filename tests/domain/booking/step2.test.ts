@@ -61,21 +61,35 @@ describe('step 2', () => {
 
   it('R9.1, W-119: a party that does not fit is refused, or signed up if it accepts the reserve list', () => {
     const full = takenByOthers(19);
-    expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(invalid(null, 'unit', 'noPlaces'));
-    const listed = acceptedDraft(give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full));
+    expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(
+      invalid(null, 'unit', 'noPlaces'),
+    );
+    const listed = acceptedDraft(
+      give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full),
+    );
     expect(listed).toMatchObject({ reserveList: true, hold: null });
-    expect([isSignUp(listed), isSignUp(draftAfter([trip(2), berths([501, 501])]))]).toEqual([true, false]);
+    expect([isSignUp(listed), isSignUp(draftAfter([trip(2), berths([501, 501])]))]).toEqual([
+      true,
+      false,
+    ]);
     expect(claimsOf(listed).until).toBe(null);
     expect(claimsOf(listed).seats).toEqual([]);
   });
 
   it('R9: a party that fits gets places even if it asked for the reserve list', () => {
-    expect(draftAfter([trip(2), berths([501, 501], { reserveList: true })])).toMatchObject({ reserveList: false, hold: { beganAt: NOON } });
+    expect(draftAfter([trip(2), berths([501, 501], { reserveList: true })])).toMatchObject({
+      reserveList: false,
+      hold: { beganAt: NOON },
+    });
   });
 
   it('R9: a reserve-list-only offer takes sign-ups only', () => {
-    expect(refusal(give(draftAfter([trip(1)]), berths([501]), {}, GRAYED))).toEqual(invalid(null, 'unit', 'noPlaces'));
-    expect(acceptedDraft(give(draftAfter([trip(1)]), berths([501], { reserveList: true }), {}, GRAYED))).toMatchObject({
+    expect(refusal(give(draftAfter([trip(1)]), berths([501]), {}, GRAYED))).toEqual(
+      invalid(null, 'unit', 'noPlaces'),
+    );
+    expect(
+      acceptedDraft(give(draftAfter([trip(1)]), berths([501], { reserveList: true }), {}, GRAYED)),
+    ).toMatchObject({
       reserveList: true,
       hold: null,
     });
@@ -90,18 +104,24 @@ describe('step 2', () => {
     });
     const context = contextWith({ offer });
     const draft = draftAfter([trip(1)], {}, context);
-    expect(refusal(give(draft, berths([501], { reserveList: true }), {}, context))).toEqual(invalid(1, 'unit', 'notOffered'));
+    expect(refusal(give(draft, berths([501], { reserveList: true }), {}, context))).toEqual(
+      invalid(1, 'unit', 'notOffered'),
+    );
     const cabin = draftAfter([trip(2, { accommodation: 'cabin' })]);
-    expect(refusal(give(cabin, berths([502, 502], { reserveList: true })))).toEqual(invalid(1, 'bedroom', 'notOffered'));
+    expect(refusal(give(cabin, berths([502, 502], { reserveList: true })))).toEqual(
+      invalid(1, 'bedroom', 'notOffered'),
+    );
   });
 
   it('R36.6: more people than the chosen yacht carries are refused here', () => {
     const draft = draftAfter([trip(8, { accommodation: 'whole' })]);
-    expect(refusal(give(draft, berths([502, ...Array.from({ length: 7 }, () => 502)])))).toEqual(invalid(1, 'unit', 'tooManyForYacht'));
+    expect(refusal(give(draft, berths([502, ...Array.from({ length: 7 }, () => 502)])))).toEqual(
+      invalid(1, 'unit', 'tooManyForYacht'),
+    );
     const own = draftAfter([trip(8, { accommodation: 'whole', ownSkipper: true })]);
-    expect(acceptedBooking(give(own, berths([502, ...Array.from({ length: 7 }, () => 502)]))).seats).toEqual([
-      { ...NO_OCCUPANCY, unitId: 502, wholes: 1 },
-    ]);
+    expect(
+      acceptedBooking(give(own, berths([502, ...Array.from({ length: 7 }, () => 502)]))).seats,
+    ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
   it('R13.3, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
@@ -126,12 +146,18 @@ describe('step 2', () => {
   it('R13: a bedroom for one of two, or for a party of three, is refused', () => {
     const command = berths([501, 501]);
     const one = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
-    expect(refusal(give(draftAfter([trip(2)]), { ...command, berths: one }))).toEqual(invalid(2, 'bedroom', 'invalid'));
-    expect(refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true })))).toMatchObject({ kind: 'invalid' });
+    expect(refusal(give(draftAfter([trip(2)]), { ...command, berths: one }))).toEqual(
+      invalid(2, 'bedroom', 'invalid'),
+    );
+    expect(
+      refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true }))),
+    ).toMatchObject({ kind: 'invalid' });
   });
 
   it('R13, R14: the second participant’s unit and journey are checked too, whatever the first chose', () => {
-    expect(refusal(give(draftAfter([trip(2)]), berths([501], {}, { bedroom: true })))).toMatchObject({
+    expect(
+      refusal(give(draftAfter([trip(2)]), berths([501], {}, { bedroom: true }))),
+    ).toMatchObject({
       problems: [
         { userNum: 1, field: 'bedroom' },
         { userNum: 2, field: 'unit', code: 'required' },
@@ -141,7 +167,9 @@ describe('step 2', () => {
   });
 
   it('R9, R51: a reserve-list-only offer is reported beside other errors', () => {
-    const lost = berths([501], { journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }] });
+    const lost = berths([501], {
+      journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
+    });
     expect(refusal(give(draftAfter([trip(1)]), lost, {}, GRAYED))).toMatchObject({
       problems: [
         { userNum: 1, field: 'journey', code: 'unknown' },
@@ -175,8 +203,14 @@ describe('step 2', () => {
   });
 
   it('R13.4: a whole yacht takes no cabin request', () => {
-    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501], {}, { bedroom: true })]);
-    expect([yacht.choices.accommodation, yacht.seats]).toEqual(['whole', [{ ...NO_OCCUPANCY, unitId: 501, wholes: 1 }]]);
+    const yacht = draftAfter([
+      trip(2, { accommodation: 'whole' }),
+      berths([501, 501], {}, { bedroom: true }),
+    ]);
+    expect([yacht.choices.accommodation, yacht.seats]).toEqual([
+      'whole',
+      [{ ...NO_OCCUPANCY, unitId: 501, wholes: 1 }],
+    ]);
   });
 
   it('R13.4, R13.3: a whole yacht or a cabin uses one unit, whatever the others named', () => {
@@ -213,8 +247,16 @@ describe('step 2', () => {
 
   it('berth names and luggage stay until they are sent again (R14)', () => {
     const named = berths([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
-    const packed = { ...named, journeys: named.journeys.map((each) => ({ ...each, luggage: each.userNum === 1 })) };
-    const of = (draft: Draft) => draft.choices.participants.map((each) => [each.berthFirstName, each.berthLastName, each.luggage]);
+    const packed = {
+      ...named,
+      journeys: named.journeys.map((each) => ({ ...each, luggage: each.userNum === 1 })),
+    };
+    const of = (draft: Draft) =>
+      draft.choices.participants.map((each) => [
+        each.berthFirstName,
+        each.berthLastName,
+        each.luggage,
+      ]);
     const draft = draftAfter([trip(2), packed]);
     expect(of(draft)).toEqual([
       ['Ala', 'Kot', true],
@@ -222,7 +264,9 @@ describe('step 2', () => {
     ]);
     // The first chooses the cabin; nothing was sent for the second.
     const cabin = acceptedDraft(give(draft, trip(2, { accommodation: 'cabin' })));
-    const again = acceptedDraft(give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }));
+    const again = acceptedDraft(
+      give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }),
+    );
     expect(of(again)).toEqual([
       ['', '', true],
       ['Ala', 'Kot', false],
@@ -230,15 +274,21 @@ describe('step 2', () => {
   });
 
   it('R14.2, R54.2: luggage needs to be sold and add-ons open, and stays with those who have it', () => {
-    const packed = (luggage: boolean) => berths([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
+    const packed = (luggage: boolean) =>
+      berths([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
     const none = contextWith({ offer: offerWith({ addons: [] }) });
-    expect(refusal(give(draftAfter([trip(1)]), packed(true), {}, none))).toEqual(invalid(1, 'addon', 'notOffered'));
+    expect(refusal(give(draftAfter([trip(1)]), packed(true), {}, none))).toEqual(
+      invalid(1, 'addon', 'notOffered'),
+    );
     expect(give(draftAfter([trip(1)]), packed(false), {}, none).isOk()).toBe(true);
     const late = { at: Date.parse('2027-07-18T10:00:00Z') };
-    expect(refusal(give(draftAfter([trip(1)]), packed(true), late))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    expect(refusal(give(draftAfter([trip(1)]), packed(true), late))).toEqual(
+      invalid(1, 'addon', 'addonsClosed'),
+    );
     expect(give(draftAfter([trip(1)]), packed(false), late).isOk()).toBe(true);
     const has = draftAfter([trip(1), packed(true)]);
-    for (const context of [none, contextWith({})]) expect(give(has, packed(true), late, context).isOk()).toBe(true);
+    for (const context of [none, contextWith({})])
+      expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
   it('R14: the coach needs an open pick-up point', () => {
@@ -249,7 +299,10 @@ describe('step 2', () => {
     expect(refusal(give(draft, by(9, null)))).toEqual(invalid(1, 'journey', 'unknown'));
     expect(refusal(give(draft, by(1, null)))).toEqual(invalid(1, 'point', 'required'));
     expect(refusal(give(draft, by(1, 4)))).toEqual(invalid(1, 'point', 'unknown'));
-    expect(acceptedBooking(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: 3 });
+    expect(acceptedBooking(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({
+      journeyId: 1,
+      pointId: 3,
+    });
   });
 
   it('R3.4: a journey needs a boarding point if its traits say so, whatever its number', () => {
@@ -261,10 +314,16 @@ describe('step 2', () => {
       berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const context = contextWith({ offer: offerWith({ journeys }) });
     const draft = draftAfter([trip(1)], {}, context);
-    expect(acceptedBooking(give(draft, by(1, null), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
-    expect(acceptedBooking(give(draft, by(1, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
+    expect(
+      acceptedBooking(give(draft, by(1, null), {}, context)).choices.participants[0],
+    ).toMatchObject({ journeyId: 1, pointId: null });
+    expect(
+      acceptedBooking(give(draft, by(1, 3), {}, context)).choices.participants[0],
+    ).toMatchObject({ journeyId: 1, pointId: null });
     expect(refusal(give(draft, by(2, null), {}, context))).toEqual(invalid(1, 'point', 'required'));
-    expect(acceptedBooking(give(draft, by(2, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 2, pointId: 3 });
+    expect(
+      acceptedBooking(give(draft, by(2, 3), {}, context)).choices.participants[0],
+    ).toMatchObject({ journeyId: 2, pointId: 3 });
   });
 
   it('R53.1: the only journey is chosen automatically', () => {
@@ -273,14 +332,16 @@ describe('step 2', () => {
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
     // The only journey is the coach, which still needs a boarding point.
     const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
-    expect(refusal(give(draftAfter([trip(1)], {}, coach), berths([501], { journeys: [] }), {}, coach))).toEqual(
-      invalid(1, 'point', 'required'),
-    );
+    expect(
+      refusal(give(draftAfter([trip(1)], {}, coach), berths([501], { journeys: [] }), {}, coach)),
+    ).toEqual(invalid(1, 'point', 'required'));
   });
 
   it('answers for unknown participants are refused', () => {
-    expect(refusal(give(draftAfter([trip(1)]), { ...berths([501, 501]), journeys: berths([501]).journeys }))).toEqual(
-      invalid(2, 'userNum', 'unknown'),
-    );
+    expect(
+      refusal(
+        give(draftAfter([trip(1)]), { ...berths([501, 501]), journeys: berths([501]).journeys }),
+      ),
+    ).toEqual(invalid(2, 'userNum', 'unknown'));
   });
 });

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { touchedBy } from '../../../domain/booking/touched.ts';
-import { acceptedBooking, allSteps, berths, draftAfter, give, insureAll, order, trip } from './booking-steps.ts';
-import { change, join, pay, placedOrder, placedSignUp, redeem, useCode } from './placed/placed-steps.ts';
+import {
+  acceptedBooking,
+  allSteps,
+  berths,
+  draftAfter,
+  give,
+  insureAll,
+  order,
+  trip,
+} from './booking-steps.ts';
+import {
+  change,
+  join,
+  pay,
+  placedOrder,
+  placedSignUp,
+  redeem,
+  useCode,
+} from './placed/placed-steps.ts';
 
 const NOTHING = { units: [], asksTaken: false, vouchers: [], group: null, ambassadorCode: null };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
@@ -9,17 +26,27 @@ const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }
 describe('what a command may change besides its booking (R10)', () => {
   it('R10: nothing if no booking exists yet', () => {
     expect(touchedBy(null, trip(1))).toEqual(NOTHING);
-    expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(NOTHING);
+    expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(
+      NOTHING,
+    );
   });
 
   it('R10: current and requested units, ascending, each once', () => {
     expect(touchedBy(draftAfter([trip(2)]), berths([502, 501])).units).toEqual([501, 502]);
-    expect(touchedBy(draftAfter([trip(1), berths([502])]), berths([501])).units).toEqual([501, 502]);
-    expect(touchedBy(draftAfter([trip(1), berths([502])]), { ...berths([501]), berths: [] }).units).toEqual([502]);
-    expect(touchedBy(draftAfter([trip(2), berths([502, 502])]), berths([501, 502])).units).toEqual([501, 502]);
+    expect(touchedBy(draftAfter([trip(1), berths([502])]), berths([501])).units).toEqual([
+      501, 502,
+    ]);
+    expect(
+      touchedBy(draftAfter([trip(1), berths([502])]), { ...berths([501]), berths: [] }).units,
+    ).toEqual([502]);
+    expect(touchedBy(draftAfter([trip(2), berths([502, 502])]), berths([501, 502])).units).toEqual([
+      501, 502,
+    ]);
     expect(touchedBy(draftAfter([trip(2)]), berths([502, 502])).units).toEqual([502]);
     expect(touchedBy(placedOrder(2), insureAll(2)).units).toEqual([501]);
-    expect(touchedBy(draftAfter([trip(2), berths([502, 501])]), insureAll(2)).units).toEqual([501, 502]);
+    expect(touchedBy(draftAfter([trip(2), berths([502, 501])]), insureAll(2)).units).toEqual([
+      501, 502,
+    ]);
     const moves = change({
       berths: [
         { userNum: 2, unitId: 5 },
@@ -30,7 +57,10 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(placedOrder(2), change({})).units).toEqual([501]);
     const [answer] = berths([501]).berths;
     if (answer === undefined) throw new Error('an answer');
-    expect(touchedBy(draftAfter([trip(1)]), { ...berths([501]), berths: [{ ...answer, unitId: null }] }).units).toEqual([]);
+    expect(
+      touchedBy(draftAfter([trip(1)]), { ...berths([501]), berths: [{ ...answer, unitId: null }] })
+        .units,
+    ).toEqual([]);
   });
 
   it('R10, R26: a draft’s vouchers, the named one, and those that an end restores', () => {
@@ -54,11 +84,16 @@ describe('what a command may change besides its booking (R10)', () => {
   });
 
   it('R10, R21: the current or named group, for commands that affect groups', () => {
-    const grouped = { ...placedOrder(1), group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
+    const grouped = {
+      ...placedOrder(1),
+      group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
+    };
     expect(touchedBy(grouped, { type: 'regroup' }).group).toBe('GRUPA222');
     expect(touchedBy(grouped, pay(1)).group).toBeNull();
     expect(touchedBy(placedOrder(1), join).group).toBe('GRUPA222');
-    expect(touchedBy(grouped, { ...join, type: 'joinGroup', code: 'OTHER222' }).group).toBe('GRUPA222');
+    expect(touchedBy(grouped, { ...join, type: 'joinGroup', code: 'OTHER222' }).group).toBe(
+      'GRUPA222',
+    );
     expect(touchedBy(placedOrder(1), { type: 'createGroup' }).group).toBeNull();
     expect(touchedBy(draftAfter(allSteps(1)), order()).group).toBeNull();
   });

@@ -22,10 +22,21 @@ import {
   takenByOthers,
   trip,
 } from './booking-steps.ts';
-import { discount, gift, listSteps, on, placedOrder, placedSignUp, redeem, withVouchers } from './placed/placed-steps.ts';
+import {
+  discount,
+  gift,
+  listSteps,
+  on,
+  placedOrder,
+  placedSignUp,
+  redeem,
+  withVouchers,
+} from './placed/placed-steps.ts';
 
 const knows = (...vouchers: readonly Voucher[]) => contextWith(withVouchers(...vouchers));
-const voucherRefused = (problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList') => ({
+const voucherRefused = (
+  problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList',
+) => ({
   kind: 'voucherRefused',
   problem,
 });
@@ -34,13 +45,20 @@ describe('a voucher on a draft', () => {
   it('R26.2: is reserved during the draft’s hold, and every save extends both', () => {
     const draft = draftAfter(allSteps(1));
     const kept = give(draft, redeem('prezent'), { at: NOON + 10 * MINUTE }, knows(gift()));
-    expect(changedVouchers(kept)).toEqual([gift({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } })]);
+    expect(changedVouchers(kept)).toEqual([
+      gift({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } }),
+    ]);
     expect(acceptedBooking(kept)).toMatchObject({
       version: draft.version + 1,
       vouchers: [{ userNum: 1, code: 'PREZENT', kind: 'gift', value: zloty(500) }],
     });
     const [voucher = gift()] = changedVouchers(kept);
-    const saved = give(acceptedBooking(kept), insureAll(1), { at: NOON + 35 * MINUTE }, knows(voucher));
+    const saved = give(
+      acceptedBooking(kept),
+      insureAll(1),
+      { at: NOON + 35 * MINUTE },
+      knows(voucher),
+    );
     expect(changedVouchers(saved)[0]?.reserved?.until).toBe(NOON + 65 * MINUTE);
   });
 
@@ -56,26 +74,38 @@ describe('a voucher on a draft', () => {
     ['inactive', gift({ active: false }), 'inactive'],
     ['expired', gift({ expiresOn: '2027-05-14' }), 'expired'],
     ['of the sister brand', gift({ siteId: 2 }), 'wrongBrand'],
-    ['kept by another draft', gift({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }), 'reserved'],
+    [
+      'kept by another draft',
+      gift({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }),
+      'reserved',
+    ],
     ['called otherwise', gift({ code: 'INNY' }), 'unknown'],
   ])('R26, R27: one that is %s is refused', (_case, voucher, problem) => {
-    expect(refusal(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(voucher)))).toEqual(voucherRefused(problem));
+    expect(refusal(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(voucher)))).toEqual(
+      voucherRefused(problem),
+    );
   });
 
   it('R26: the same code a second time is no second voucher', () => {
-    const once = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
-    expect(acceptedBooking(give(once, redeem(' znizka '), {}, knows(discount())))).toMatchObject({ vouchers: [{ code: 'ZNIZKA' }] });
+    const once = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
+    expect(acceptedBooking(give(once, redeem(' znizka '), {}, knows(discount())))).toMatchObject({
+      vouchers: [{ code: 'ZNIZKA' }],
+    });
   });
 
   it('R25: names a participant of the booking', () => {
     for (const userNum of [0, 2])
-      expect(refusal(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift())))).toEqual(
-        invalid(userNum, 'userNum', 'unknown'),
-      );
+      expect(
+        refusal(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift()))),
+      ).toEqual(invalid(userNum, 'userNum', 'unknown'));
   });
 
   it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
     const later = { at: NOON + 40 * MINUTE };
     const theirs = knows(discount({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }));
     // 2349 − 300 PLN was shown; without the voucher the price is 2349.
@@ -89,25 +119,35 @@ describe('a voucher on a draft', () => {
   });
 
   it('R26.3: the next save tries an expired reservation again and renews it if the voucher is free', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
     const later = { at: NOON + 3 * HOUR };
     const stale = discount({ reserved: { bookingId: 'OTHER', until: later.at } });
-    expect(changedVouchers(give(draft, insureAll(1), later, knows(stale)))).toMatchObject([{ reserved: { bookingId: draft.id } }]);
+    expect(changedVouchers(give(draft, insureAll(1), later, knows(stale)))).toMatchObject([
+      { reserved: { bookingId: draft.id } },
+    ]);
     const taken = discount({ reserved: { bookingId: 'OTHER', until: later.at + 1 } });
     expect(changedVouchers(give(draft, insureAll(1), later, knows(taken)))).toEqual([]);
   });
 
   it('R8, R26: a removed draft releases its own vouchers and no others', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
     const month = { at: NOON + 30 * 24 * HOUR };
     const own = discount({ reserved: { bookingId: draft.id, until: NOON } });
-    expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(own)))).toEqual([discount()]);
+    expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(own)))).toEqual([
+      discount(),
+    ]);
     const others = discount({ reserved: { bookingId: 'OTHER', until: month.at + 1 } });
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(others)))).toEqual([]);
   });
 
   it('R8, R26: an old draft is removed even if its voucher was spent elsewhere', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
     const month = { at: NOON + 30 * 24 * HOUR };
     const spent = discount({ value: 0, used: true, reserved: null });
     for (const context of [knows(spent), knows()]) {
@@ -118,7 +158,9 @@ describe('a voucher on a draft', () => {
   });
 
   it('R8: a lapsed hold changes no voucher', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+    );
     expect(changedVouchers(give(draft, release, {}, knows(discount())))).toEqual([]);
   });
 });
@@ -126,14 +168,27 @@ describe('a voucher on a draft', () => {
 describe('an order with vouchers', () => {
   it('R25.1, R26: a gift voucher above the price pays everything and keeps the rest', () => {
     const large = gift({ issued: zloty(3000) });
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
-    const result = give(draft, order({ expectedPrice: zloty(2349), expectedLeft: 0 }), {}, knows(large));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)),
+    );
+    const result = give(
+      draft,
+      order({ expectedPrice: zloty(2349), expectedLeft: 0 }),
+      {},
+      knows(large),
+    );
     const booking = acceptedConfirmed(result);
     // 3000 − 2349 PLN stays on the voucher; the payment does not change the price.
     expect(changedVouchers(result)).toEqual([gift({ issued: zloty(3000), value: zloty(651) })]);
     expect(booking.quote.price).toBe(zloty(2349));
     expect(booking.payments).toEqual([
-      { id: `voucher/PREZENT/${booking.id}`, method: 'voucher', voucher: 'PREZENT', amount: zloty(2349), at: NOON },
+      {
+        id: `voucher/PREZENT/${booking.id}`,
+        method: 'voucher',
+        voucher: 'PREZENT',
+        amount: zloty(2349),
+        at: NOON,
+      },
     ]);
     expect(ledgerOfBooking(booking)).toMatchObject({ paid: zloty(2349), left: 0, overpaid: 0 });
     expect(booking.vouchers).toEqual([]);
@@ -142,7 +197,14 @@ describe('an order with vouchers', () => {
   it('R26: gift vouchers pay in the order of redemption; an unneeded one stays whole and free', () => {
     const [first, second] = [gift({ code: 'A', issued: zloty(2349) }), gift({ code: 'B' })];
     const context = knows(first, second);
-    const draft = acceptedBooking(give(acceptedBooking(give(draftAfter(allSteps(1)), redeem('A'), {}, context)), redeem('B'), {}, context));
+    const draft = acceptedBooking(
+      give(
+        acceptedBooking(give(draftAfter(allSteps(1)), redeem('A'), {}, context)),
+        redeem('B'),
+        {},
+        context,
+      ),
+    );
     const result = give(draft, order(), {}, context);
     expect(changedVouchers(result)).toMatchObject([
       { code: 'A', value: 0, used: true },
@@ -152,39 +214,62 @@ describe('an order with vouchers', () => {
   });
 
   it('R25.2, R24.3: a discount voucher applies last, uncapped, at participant 1, and is fully spent', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())),
+    );
     const result = give(draft, order({ expectedPrice: zloty(4398) }), {}, knows(discount()));
     // 2 × 2349 − 300 PLN.
-    expect(acceptedBooking(result)).toMatchObject({ quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] } });
-    expect(acceptedConfirmed(result).quote.rows.filter(({ kind }) => kind === 'rebates')).toMatchObject([{ userNum: 1, price: -30_000 }]);
+    expect(acceptedBooking(result)).toMatchObject({
+      quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] },
+    });
+    expect(
+      acceptedConfirmed(result).quote.rows.filter(({ kind }) => kind === 'rebates'),
+    ).toMatchObject([{ userNum: 1, price: -30_000 }]);
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true, reserved: null }]);
     expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
   it('R24, R25: a discount voucher above the price makes it 0, and its rest is lost', () => {
     const large = discount({ issued: zloty(5000) });
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)),
+    );
     const result = give(draft, order(), {}, knows(large));
     expect(acceptedConfirmed(result).quote).toMatchObject({ price: 0, rebate: zloty(2349) });
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
   it('R17.4, R26: the shown amount left to pay is checked like the price', () => {
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())),
+    );
     const asked = order({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(gift())).isOk()).toBe(true);
     // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
-    expect(refusal(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({ kind: 'priceChanged', price: zloty(2349) });
+    expect(refusal(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({
+      kind: 'priceChanged',
+      price: zloty(2349),
+    });
   });
 
   it('R20, R26: loyalty applied at the order leaves more on the gift voucher', () => {
     const large = gift({ issued: zloty(3000) });
-    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)),
+    );
     const told = { trips: { 'anna@example.com': 1 } };
-    const result = give(draft, order({ expectedPrice: zloty(2349), expectedLeft: 0 }), told, knows(large));
+    const result = give(
+      draft,
+      order({ expectedPrice: zloty(2349), expectedLeft: 0 }),
+      told,
+      knows(large),
+    );
     // 2349 − 40 PLN is paid, so 691 PLN stay.
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
-    expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({ paid: zloty(2309), overpaid: 0 });
+    expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({
+      paid: zloty(2309),
+      overpaid: 0,
+    });
   });
 });
 
@@ -194,14 +279,22 @@ describe('vouchers and the reserve list', () => {
 
   it('R29, R25.3: a sign-up accepts no gift voucher, in the wizard or afterwards', () => {
     const draft = draftAfter(listSteps(1), {}, full);
-    expect(refusal(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
-    expect(refusal(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
+    expect(refusal(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(
+      voucherRefused('onReserveList'),
+    );
+    expect(refusal(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(
+      voucherRefused('onReserveList'),
+    );
   });
 
   it('R29, R25.3: a gift voucher redeemed before the party joined the list is released', () => {
-    const draft = acceptedDraft(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
+    const draft = acceptedDraft(
+      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())),
+    );
     const kept = gift({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
-    const onList = acceptedBooking(give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)));
+    const onList = acceptedBooking(
+      give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)),
+    );
     const result = give(onList, order(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([gift()]);
@@ -211,13 +304,18 @@ describe('vouchers and the reserve list', () => {
   });
 
   it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
-    const draft = acceptedBooking(give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())));
+    const draft = acceptedBooking(
+      give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())),
+    );
     const result = give(draft, order(), {}, listed(discount()));
     const waiting = acceptedWaiting(result);
     expect(waiting.quote.price).toBe(zloty(2049));
     const [spent = discount()] = changedVouchers(result);
     expect(spent).toMatchObject({ used: true, value: 0 });
-    for (const command of [{ type: 'leaveReserveList' }, { type: 'cancel', reason: 'customer' }] as const)
+    for (const command of [
+      { type: 'leaveReserveList' },
+      { type: 'cancel', reason: 'customer' },
+    ] as const)
       expect(changedVouchers(give(waiting, command, {}, listed(spent)))).toEqual([discount()]);
   });
 });
@@ -225,41 +323,62 @@ describe('vouchers and the reserve list', () => {
 describe('a voucher after the confirmation', () => {
   it('R25.1: a gift voucher pays what is left and keeps the rest', () => {
     const booking = placedOrder(1);
-    const result = give(booking, redeem('prezent'), on('2027-05-20'), knows(gift({ issued: zloty(2400) })));
+    const result = give(
+      booking,
+      redeem('prezent'),
+      on('2027-05-20'),
+      knows(gift({ issued: zloty(2400) })),
+    );
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(51), used: false }]);
     expect(acceptedBooking(result)).toMatchObject({
       version: booking.version + 1,
       quote: { price: zloty(2349) },
       payments: [{ method: 'voucher', amount: zloty(2349) }],
     });
-    expect(refusal(give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' }))))).toEqual(
-      voucherRefused('nothingToPay'),
-    );
+    expect(
+      refusal(give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' })))),
+    ).toEqual(voucherRefused('nothingToPay'));
   });
 
   it('R26: one voucher may pay a booking twice, each time with its remaining value', () => {
     const booking = placedOrder(2);
-    const first = acceptedBooking(give(booking, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100) }))));
-    const second = acceptedConfirmed(give(first, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100), value: zloty(50) }))));
+    const first = acceptedBooking(
+      give(booking, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100) }))),
+    );
+    const second = acceptedConfirmed(
+      give(first, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100), value: zloty(50) }))),
+    );
     expect(second.payments.map(({ amount }) => amount)).toEqual([zloty(100), zloty(50)]);
     expect(new Set(second.payments.map(({ id }) => id)).size).toBe(2);
   });
 
   it('R26, R31: a voucher’s payments on two bookings have different ids', () => {
-    const [one, other] = [placedOrder(1, {}, { bookingId: 'AAAAAAA2' }), placedOrder(1, {}, { bookingId: 'BBBBBBB2' })];
-    const numbers = [one, other].map((booking) => acceptedConfirmed(give(booking, redeem('PREZENT'), {}, knows(gift()))).payments[0]?.id);
+    const [one, other] = [
+      placedOrder(1, {}, { bookingId: 'AAAAAAA2' }),
+      placedOrder(1, {}, { bookingId: 'BBBBBBB2' }),
+    ];
+    const numbers = [one, other].map(
+      (booking) =>
+        acceptedConfirmed(give(booking, redeem('PREZENT'), {}, knows(gift()))).payments[0]?.id,
+    );
     expect(new Set(numbers).size).toBe(2);
   });
 
   it('R25: a discount voucher is refused', () => {
-    expect(refusal(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(voucherRefused('onlyBeforeConfirmation'));
+    expect(refusal(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(
+      voucherRefused('onlyBeforeConfirmation'),
+    );
   });
 
   it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
     const booking = placedOrder(1);
-    expect(refusal(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 }))))).toEqual(voucherRefused('used'));
+    expect(
+      refusal(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 })))),
+    ).toEqual(voucherRefused('used'));
     expect(refusal(give(booking, redeem('PREZENT')))).toEqual(voucherRefused('unknown'));
     const kept = gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
-    expect(refusal(give(booking, redeem('PREZENT'), {}, knows(kept)))).toEqual(voucherRefused('reserved'));
+    expect(refusal(give(booking, redeem('PREZENT'), {}, knows(kept)))).toEqual(
+      voucherRefused('reserved'),
+    );
   });
 });

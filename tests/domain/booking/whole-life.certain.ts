@@ -1,36 +1,76 @@
 import type fc from 'fast-check';
 import { redeemDiscount } from './whole-life.codes.ts';
 import type { Command } from './whole-life.command.ts';
-import { cancels, changes, confirm, grant, pays, undoes, wait, wires } from './whole-life.commands.ts';
+import {
+  cancels,
+  changes,
+  confirm,
+  grant,
+  pays,
+  undoes,
+  wait,
+  wires,
+} from './whole-life.commands.ts';
 import { type Party, parties } from './whole-life.party.ts';
 
 /**
  * Scenarios that random runs would reach only sometimes. Each life starts with one of them; random
  * commands follow.
  */
-export type Certain = { readonly what: string; readonly party: fc.Arbitrary<Party>; readonly first: readonly Command[] };
+export type Certain = {
+  readonly what: string;
+  readonly party: fc.Arbitrary<Party>;
+  readonly first: readonly Command[];
+};
 
 /**
  * Two or more who book single places in March under Second Minute, while places are free.
  * Cancelling is free until 21.06.
  */
-const inMarch = parties.map((party): Party => ({ ...party, way: 'single', units: [501, 501], begins: '2027-03-22', others: 0 }));
+const inMarch = parties.map(
+  (party): Party => ({
+    ...party,
+    way: 'single',
+    units: [501, 501],
+    begins: '2027-03-22',
+    others: 0,
+  }),
+);
 
-const WISHES = { coach: true, insured: true, assisted: true, shirt: true, bag: true, unit: 501 } as const;
+const WISHES = {
+  coach: true,
+  insured: true,
+  assisted: true,
+  shirt: true,
+  bag: true,
+  unit: 501,
+} as const;
 const HOURS = { toTheFifthOfJuly: 24 * 105, toTheTwelfthOfJune: 24 * 82 };
 
 export const CERTAIN: readonly Certain[] = [
   {
     what: 'a late cancellation with a discount',
     party: inMarch,
-    first: [redeemDiscount, confirm(false, false), pays(6000_00), wait(HOURS.toTheFifthOfJuly), cancels('customer')],
+    first: [
+      redeemDiscount,
+      confirm(false, false),
+      pays(6000_00),
+      wait(HOURS.toTheFifthOfJuly),
+      cancels('customer'),
+    ],
   },
   {
     what: 'a refund that rounds',
     party: inMarch,
     // A rebate of one grosz makes the price odd, so half of it ends in half a grosz. From 02.07.
     // half is kept.
-    first: [grant(1), confirm(false, false), pays(15_000_00), wait(HOURS.toTheFifthOfJuly), cancels('customer')],
+    first: [
+      grant(1),
+      confirm(false, false),
+      pays(15_000_00),
+      wait(HOURS.toTheFifthOfJuly),
+      cancels('customer'),
+    ],
   },
   {
     what: 'a dearer price after a payment',
@@ -51,6 +91,13 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a further line',
     party: inMarch,
-    first: [confirm(false, false), pays(100_00), wait(HOURS.toTheTwelfthOfJune), changes(0, WISHES), grant(1), changes(1, WISHES)],
+    first: [
+      confirm(false, false),
+      pays(100_00),
+      wait(HOURS.toTheTwelfthOfJune),
+      changes(0, WISHES),
+      grant(1),
+      changes(1, WISHES),
+    ],
   },
 ];

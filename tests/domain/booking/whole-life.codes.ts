@@ -56,7 +56,9 @@ export const joinGroup = command(
   () => join,
   (sheet) => {
     const today = day(sheet.now);
-    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : recordSave(sheet));
+    const may =
+      sheet.group === 'none' &&
+      (sheet.phase === 'order' ? today <= '2027-08-07' : recordSave(sheet));
     if (!may) return false;
     sheet.group = today <= '2027-02-11' ? 'counts' : 'late';
     if (sheet.phase === 'order') reachTier(sheet);

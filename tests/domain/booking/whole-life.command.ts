@@ -23,7 +23,10 @@ export const command = (
     if (expected) sheet.version += 1;
     const result = shop.give(sheet, asked, circumstances);
     if (expected) noteFree(sheet);
-    expect(result.isOk(), `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`).toBe(expected);
+    expect(
+      result.isOk(),
+      `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`,
+    ).toBe(expected);
     stillRight(sheet, shop);
   },
   toString: () => says,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { HOUR } from '../../../domain/calendar.ts';
 import { order } from './booking-steps.ts';
 import { change, OFFICE, SYSTEM } from './placed/placed-steps.ts';
-import { groupIs, joinGroup, reachTier, redeemDiscount, redeemGift, spendGift, useAmbassador } from './whole-life.codes.ts';
+import {
+  groupIs,
+  joinGroup,
+  reachTier,
+  redeemDiscount,
+  redeemGift,
+  spendGift,
+  useAmbassador,
+} from './whole-life.codes.ts';
 import { type Command, command, happens, recordSave } from './whole-life.command.ts';
 import {
   atTodaysPrices,
@@ -48,7 +56,11 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
     },
     (sheet) => {
       const today = day(sheet.now);
-      const payable = sheet.onList || ((!inParts || today < '2027-07-01') && (!wired || today < '2027-07-26') && fitsOnSheet(sheet));
+      const payable =
+        sheet.onList ||
+        ((!inParts || today < '2027-07-01') &&
+          (!wired || today < '2027-07-26') &&
+          fitsOnSheet(sheet));
       if (!payable || sheet.phase !== 'draft' || today >= START) return false;
       sheet.trips = sheet.knownTrips;
       atTodaysPrices(sheet);
@@ -62,12 +74,18 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
     },
   );
 
-const isPlaced = ({ phase }: Sheet): boolean => phase === 'order' || phase === 'list' || phase === 'cancelled';
+const isPlaced = ({ phase }: Sheet): boolean =>
+  phase === 'order' || phase === 'list' || phase === 'cancelled';
 
 export const pays = (amount: number): Command =>
   command(
     `${amount} grosze come in`,
-    (_, shop) => ({ type: 'registerPayment', paymentId: shop.number('P'), method: 'online', amount }),
+    (_, shop) => ({
+      type: 'registerPayment',
+      paymentId: shop.number('P'),
+      method: 'online',
+      amount,
+    }),
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       sheet.paid += amount;
@@ -100,7 +118,8 @@ export const wires = (amount: number): Command =>
  * The refund of an ended booking after a mistaken transfer is undone: the kept fee stays (R31,
  * R48).
  */
-const refundWithout = (sheet: Sheet, amount: number): number => Math.max(0, (sheet.refund ?? 0) - amount);
+const refundWithout = (sheet: Sheet, amount: number): number =>
+  Math.max(0, (sheet.refund ?? 0) - amount);
 
 export const undoes: Command = command(
   'the last transfer is taken back',
@@ -112,8 +131,13 @@ export const undoes: Command = command(
     sheet.paid -= last.amount;
     sheet.registered -= 1;
     sheet.seen.add('an undone payment');
-    if (sheet.phase === 'cancelled' && !last.ended) sheet.refund = refundWithout(sheet, last.amount);
-    const leftWithNothing = sheet.phase === 'order' && sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wasFree;
+    if (sheet.phase === 'cancelled' && !last.ended)
+      sheet.refund = refundWithout(sheet, last.amount);
+    const leftWithNothing =
+      sheet.phase === 'order' &&
+      sheet.registered === 0 &&
+      priceOnPaper(sheet) > 0 &&
+      !sheet.wasFree;
     if (leftWithNothing && sheet.owedSince + 24 * HOUR < sheet.now) {
       sheet.owedSince = sheet.now;
       sheet.seen.add('an order left with nothing');
@@ -128,7 +152,12 @@ const repeated = command(
   'the last payment is told of again',
   (_, { booking }) => {
     const last = 'payments' in booking ? booking.payments.at(-1) : undefined;
-    return { type: 'registerPayment', paymentId: last?.id ?? '', method: 'online', amount: last === undefined ? 0 : 1 };
+    return {
+      type: 'registerPayment',
+      paymentId: last?.id ?? '',
+      method: 'online',
+      amount: last === undefined ? 0 : 1,
+    };
   },
   () => false,
 );
@@ -136,7 +165,12 @@ const repeated = command(
 const paidBack = (amount: number): Command =>
   command(
     `${amount} grosze are paid back`,
-    (_, shop) => ({ type: 'registerPayment', paymentId: shop.number('R'), method: 'refund', amount }),
+    (_, shop) => ({
+      type: 'registerPayment',
+      paymentId: shop.number('R'),
+      method: 'refund',
+      amount,
+    }),
     (sheet) => {
       if (!isPlaced(sheet) || amount > sheet.paid) return false;
       sheet.paid -= amount;
@@ -173,7 +207,8 @@ const isCalledOff = command(
       sheet.phase = 'removed';
       return true;
     }
-    if (sheet.phase !== 'list' && (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07')) return false;
+    if (sheet.phase !== 'list' && (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07'))
+      return false;
     return cancelled(sheet, sheet.paid);
   },
   OFFICE,
@@ -195,14 +230,18 @@ const movesUp = command(
     sheet.orderedAt = sheet.now;
     sheet.owedSince = sheet.now;
     // A line whose day is over is due with the first payment (R11, R28).
-    sheet.lines = sheet.lines.map((line) => (line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line));
+    sheet.lines = sheet.lines.map((line) =>
+      line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line,
+    );
     reachTier(sheet);
     return true;
   },
   SYSTEM,
 );
 
-type Wishes = { readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean } & { readonly unit: 501 | 502 };
+type Wishes = {
+  readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean;
+} & { readonly unit: 501 | 502 };
 
 /** A traveller after a change: kept items keep their price, new items have today's price (R37). */
 const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
@@ -232,7 +271,14 @@ export const changes = (who: number, wishes: Wishes): Command => ({
       const [addons] = addonsOf([changedTo(sheet, had, wishes)]);
       return change({
         berths: sheet.way === 'single' ? [{ userNum, unitId: wishes.unit }] : null,
-        journeys: [{ userNum, journeyId: wishes.coach ? 1 : 2, pointId: wishes.coach ? 1 : null, luggage: undefined }],
+        journeys: [
+          {
+            userNum,
+            journeyId: wishes.coach ? 1 : 2,
+            pointId: wishes.coach ? 1 : null,
+            luggage: undefined,
+          },
+        ],
         insurances: insurance === undefined ? null : [{ ...insurance, userNum }],
         addons: addons === undefined ? null : [{ ...addons, userNum }],
       });
@@ -240,10 +286,15 @@ export const changes = (who: number, wishes: Wishes): Command => ({
     (sheet) => {
       const index = who % sheet.people.length;
       const had = sheet.people[index];
-      if (had === undefined || sheet.phase !== 'order' || day(sheet.now) > '2027-07-17') return false;
-      const people = sheet.people.map((person, at) => (at === index ? changedTo(sheet, had, wishes) : person));
+      if (had === undefined || sheet.phase !== 'order' || day(sheet.now) > '2027-07-17')
+        return false;
+      const people = sheet.people.map((person, at) =>
+        at === index ? changedTo(sheet, had, wishes) : person,
+      );
       const after = people[index];
-      const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every((thing) => after?.[thing] === had[thing]);
+      const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every(
+        (thing) => after?.[thing] === had[thing],
+      );
       if (kept || (after?.unit !== had.unit && !fitsOnSheet({ ...sheet, people }))) return false;
       sheet.people = people;
       return true;
@@ -281,7 +332,10 @@ const wishes: fc.Arbitrary<Wishes> = fc.record({
   unit: fc.constantFrom<501 | 502>(501, 502),
 });
 
-const amount = fc.oneof(fc.constantFrom(1, 500_00, 1000_00, 2349_00), fc.integer({ min: 1, max: 15_000_00 }));
+const amount = fc.oneof(
+  fc.constantFrom(1, 500_00, 1000_00, 2349_00),
+  fc.integer({ min: 1, max: 15_000_00 }),
+);
 
 /** Every possible command, in any order. */
 export const commands = fc.commands(
@@ -296,7 +350,15 @@ export const commands = fc.commands(
     amount.map(paidBack),
     amount.map(wires),
     fc.constant(undoes),
-    fc.constantFrom(repeated, movesUp, movesUp, leaves, cancels('customer'), cancels('organiser'), isCalledOff),
+    fc.constantFrom(
+      repeated,
+      movesUp,
+      movesUp,
+      leaves,
+      cancels('customer'),
+      cancels('organiser'),
+      isCalledOff,
+    ),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
     fc.integer({ min: 0, max: 9 }).map(pricesAre),

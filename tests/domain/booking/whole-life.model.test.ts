@@ -19,7 +19,10 @@ class Counts {
   }
 
   tell(of: string): void {
-    if (isDeep) process.stdout.write(`${of}: ${[...this.lives].map(([what, count]) => `${what} ${count}`).join(', ')}\n`);
+    if (isDeep)
+      process.stdout.write(
+        `${of}: ${[...this.lives].map(([what, count]) => `${what} ${count}`).join(', ')}\n`,
+      );
   }
 }
 
@@ -35,7 +38,8 @@ describe('a booking’s whole life', () => {
       runs(200),
     );
     // The commands must reach every final state, or the test proves nothing about it.
-    for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const) expect(counts.of(phase), phase).toBeGreaterThan(0);
+    for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const)
+      expect(counts.of(phase), phase).toBeGreaterThan(0);
     counts.tell('whatever happens');
   });
 

@@ -81,7 +81,11 @@ export type Sheet = {
   wasFree: boolean;
   othersOnPremier: number;
   /** The stored plan of a placed booking (R28, R63). */
-  lines: readonly { readonly number: number; readonly amount: number; readonly due: string | null }[];
+  lines: readonly {
+    readonly number: number;
+    readonly amount: number;
+    readonly due: string | null;
+  }[];
   /** Rare events that happened in this life. */
   seen: Set<string>;
   refund: number | null;
@@ -102,7 +106,8 @@ export const plusDays = (from: string, count: number): string =>
  * Public holidays from Monday to Friday, January to August 2027, copied from a printed calendar.
  */
 const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'];
-const works = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
+const works = (date: string): boolean =>
+  ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
 
 /** The last day of an unpaid order: the third working day after its due day (R32). */
 export const lastDayOf = (sheet: Sheet): string => {
@@ -155,7 +160,8 @@ export const atTodaysPrices = (sheet: Sheet): void => {
   sheet.usualCap = list.usualCap;
   sheet.groupOf = groupNow(sheet);
   sheet.people.forEach((person, index) => {
-    person.lodging = sheet.way === 'whole' ? (index === 0 ? list.yacht : 0) : list.place[person.unit];
+    person.lodging =
+      sheet.way === 'whole' ? (index === 0 ? list.yacht : 0) : list.place[person.unit];
     person.surcharge = sheet.way === 'cabin' ? list.cabin : 0;
     if (person.coach !== null) person.coach = list.coach;
     if (person.insured !== null) person.insured = list.insurance;
@@ -172,7 +178,12 @@ export const priceOnPaper = (sheet: Sheet): number =>
     people: sheet.people.map((person, index) => ({
       lodging: person.lodging,
       rest:
-        person.surcharge + (person.coach ?? 0) + (person.insured ?? 0) + (person.assisted ?? 0) + (person.shirt ?? 0) + (person.bag ?? 0),
+        person.surcharge +
+        (person.coach ?? 0) +
+        (person.insured ?? 0) +
+        (person.assisted ?? 0) +
+        (person.shirt ?? 0) +
+        (person.bag ?? 0),
       trips: index === 0 ? sheet.trips : 0,
     })),
     minute: sheet.minute,
@@ -189,7 +200,8 @@ export const leftOnPaper = (sheet: Sheet): number => Math.max(0, priceOnPaper(sh
 /** Returns true if cancelling is free today (R48). */
 export const isFreeOnPaper = (sheet: Sheet): boolean => {
   const today = day(sheet.now);
-  if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01')) return true;
+  if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01'))
+    return true;
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
@@ -199,7 +211,15 @@ export const isFreeOnPaper = (sheet: Sheet): boolean => {
 const keptOnPaper = (sheet: Sheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
-  return today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
+  return today > START
+    ? 100
+    : today > '2027-07-17'
+      ? 80
+      : today > '2027-07-01'
+        ? 50
+        : today > '2027-06-01'
+          ? 30
+          : 10;
 };
 
 /** The refund if the office cancels for the customer today (R48). */
@@ -224,7 +244,8 @@ export const timePasses = (sheet: Sheet): void => {
     sheet.phase = 'removed';
     sheet.version += 1;
   }
-  const nothing = sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired && !sheet.wasFree;
+  const nothing =
+    sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired && !sheet.wasFree;
   if (sheet.phase === 'order' && nothing && day(sheet.now) > lastDayOf(sheet)) {
     sheet.phase = 'cancelled';
     sheet.refund = 0;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { BerthAnswer, ChooseInsurance, LifeCommand } from '../../../domain/booking/commands.ts';
+import type {
+  BerthAnswer,
+  ChooseInsurance,
+  LifeCommand,
+} from '../../../domain/booking/commands.ts';
 import { acceptedDraft, beginWith, contextWith, nameAll, trip } from './booking-steps.ts';
 import { on } from './placed/placed-steps.ts';
 import { fitsOnSheet, type Sheet, type Traveller } from './whole-life.model.ts';
@@ -62,7 +66,14 @@ const newSheet = (party: Party): Sheet => ({
 });
 
 const berthsOf = (people: readonly Traveller[]): readonly BerthAnswer[] =>
-  people.map(({ unit }, index) => ({ userNum: index + 1, unitId: unit, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }));
+  people.map(({ unit }, index) => ({
+    userNum: index + 1,
+    unitId: unit,
+    bedroom: false,
+    sameAsFirst: false,
+    firstName: '',
+    lastName: '',
+  }));
 export const insurancesOf = (people: readonly Traveller[]): ChooseInsurance => ({
   type: 'chooseInsurance',
   insurances: people.map(({ insured, assisted }, index) => ({
@@ -76,7 +87,10 @@ export const insurancesOf = (people: readonly Traveller[]): ChooseInsurance => (
 export const addonsOf = (people: readonly Traveller[]) =>
   people.map(({ shirt, bag }, index) => ({
     userNum: index + 1,
-    selected: [...(shirt === null ? [] : [{ addonId: 3, optionId: 31 }]), ...(bag === null ? [] : [{ addonId: 7, optionId: 13 }])],
+    selected: [
+      ...(shirt === null ? [] : [{ addonId: 3, optionId: 31 }]),
+      ...(bag === null ? [] : [{ addonId: 7, optionId: 13 }]),
+    ],
   }));
 
 /** Returns a draft with all steps saved, and its sheet. */
@@ -88,7 +102,12 @@ export const startLife = (party: Party): { model: Sheet; real: Shop } => {
     {
       type: 'chooseBerths',
       berths: berthsOf(sheet.people),
-      journeys: sheet.people.map((_, index) => ({ userNum: index + 1, journeyId: 2, pointId: null, luggage: false })),
+      journeys: sheet.people.map((_, index) => ({
+        userNum: index + 1,
+        journeyId: 2,
+        pointId: null,
+        luggage: false,
+      })),
       reserveList: true,
     },
     insurancesOf(sheet.people),
@@ -104,9 +123,13 @@ export const startLife = (party: Party): { model: Sheet; real: Shop } => {
 const unit = fc.constantFrom<501 | 502>(501, 502);
 export const parties: fc.Arbitrary<Party> = fc
   .oneof(
-    fc.array(unit, { minLength: 1, maxLength: 8 }).map((units) => ({ way: 'single', units }) as const),
+    fc
+      .array(unit, { minLength: 1, maxLength: 8 })
+      .map((units) => ({ way: 'single', units }) as const),
     fc.constant({ way: 'cabin', units: [501, 501] } as const),
-    fc.array(fc.constant(501 as const), { minLength: 1, maxLength: 9 }).map((units) => ({ way: 'whole', units }) as const),
+    fc
+      .array(fc.constant(501 as const), { minLength: 1, maxLength: 9 })
+      .map((units) => ({ way: 'whole', units }) as const),
   )
   .chain((party) =>
     fc.record({

@@ -7,7 +7,12 @@ const total = (lines: Sheet['lines']): number => lines.reduce((all, { amount }) 
  * The plan of an order: everything at once, or an advance of 500 PLN per traveller, up to half,
  * then the rest (R28).
  */
-export const planOnPaper = (price: number, travellers: number, inParts: boolean, today: string): Sheet['lines'] => {
+export const planOnPaper = (
+  price: number,
+  travellers: number,
+  inParts: boolean,
+  today: string,
+): Sheet['lines'] => {
   if (!inParts) return [{ number: 1, amount: price, due: null }];
   const first = Math.min(price, 500_00 * travellers);
   const half = Math.max(first, Math.floor((price + 1) / 2));
@@ -46,17 +51,31 @@ const furtherDay = ({ now }: Sheet): string => {
  * Of several lines that can take more, only the last may exceed its amount in a new plan of the new
  * price.
  */
-const spreadOver = (sheet: Sheet, before: Sheet['lines'], takers: readonly number[], plan: Sheet['lines']): void => {
-  const fresh = planOnPaper(priceOnPaper(sheet), sheet.people.length, sheet.lines.length > 1, day(sheet.orderedAt));
+const spreadOver = (
+  sheet: Sheet,
+  before: Sheet['lines'],
+  takers: readonly number[],
+  plan: Sheet['lines'],
+): void => {
+  const fresh = planOnPaper(
+    priceOnPaper(sheet),
+    sheet.people.length,
+    sheet.lines.length > 1,
+    day(sheet.orderedAt),
+  );
   const lastTaker = takers.at(-1);
-  expect(plan.map(({ number, due }) => [number, due])).toEqual(before.map(({ number, due }) => [number, due]));
+  expect(plan.map(({ number, due }) => [number, due])).toEqual(
+    before.map(({ number, due }) => [number, due]),
+  );
   before.forEach(({ number, amount }, index) => {
     const now = plan[index]?.amount ?? 0;
     if (!takers.includes(number)) expect(now, `line ${number}`).toBe(amount);
     expect(now).toBeGreaterThanOrEqual(amount);
     if (number === lastTaker) return;
     const reached = total(plan.slice(0, index)) + amount;
-    expect(total(plan.slice(0, index + 1))).toBeLessThanOrEqual(Math.max(reached, total(fresh.slice(0, index + 1))));
+    expect(total(plan.slice(0, index + 1))).toBeLessThanOrEqual(
+      Math.max(reached, total(fresh.slice(0, index + 1))),
+    );
   });
 };
 
@@ -64,8 +83,16 @@ const spreadOver = (sheet: Sheet, before: Sheet['lines'], takers: readonly numbe
  * Adds an amount to the lines if at most one of the plan's own lines can take it: to that line or
  * to a further one (R63).
  */
-const withMore = (sheet: Sheet, before: Sheet['lines'], taker: number | undefined, more: number): Sheet['lines'] => {
-  if (taker !== undefined) return before.map((line) => (line.number === taker ? { ...line, amount: line.amount + more } : line));
+const withMore = (
+  sheet: Sheet,
+  before: Sheet['lines'],
+  taker: number | undefined,
+  more: number,
+): Sheet['lines'] => {
+  if (taker !== undefined)
+    return before.map((line) =>
+      line.number === taker ? { ...line, amount: line.amount + more } : line,
+    );
   sheet.seen.add('a further line');
   const last = before.at(-1);
   const due = furtherDay(sheet);
@@ -79,7 +106,9 @@ const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
   if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
   // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
-  const before = sheet.lines.map((line, at) => (at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line));
+  const before = sheet.lines.map((line, at) =>
+    at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line,
+  );
   const left = openAmounts(before, sheet.paid);
   const takers = before
     .filter(({ number, due }, at) => number <= 3 && (left[at] ?? 0) > 0 && hasTime(sheet, due))
@@ -102,7 +131,8 @@ const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
     if ((now?.amount ?? 0) < amount) shrunk.push(number);
   }
   expect(plan.every(({ number }) => lines.some((line) => line.number === number))).toBe(true);
-  if (shrunk.some((number) => number <= 3)) expect(plan.every(({ number }) => number <= 3)).toBe(true);
+  if (shrunk.some((number) => number <= 3))
+    expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
 /**

@@ -11,11 +11,29 @@ import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';
 import { addOccupancy, fitsFleet, NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
-import { BAG, BASIC, COACH, FULL, LUXURY, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT } from '../../arbitraries/offers.ts';
+import {
+  BAG,
+  BASIC,
+  COACH,
+  FULL,
+  LUXURY,
+  OWN_CAR,
+  offerWith,
+  PREMIER,
+  SETTINGS,
+  SHIRT,
+} from '../../arbitraries/offers.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { type Circumstances, give } from './booking-steps.ts';
 import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
-import { atTodaysPrices, day, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
+import {
+  atTodaysPrices,
+  day,
+  leftOnPaper,
+  priceList,
+  priceOnPaper,
+  type Sheet,
+} from './whole-life.model.ts';
 import { planIsRight } from './whole-life.plan.ts';
 
 const BASE = 1999_00;
@@ -30,7 +48,14 @@ const offerAt = (level: number): Offer => {
       { ...PREMIER, placePrice: list.place[501] - BASE, wholePrice: list.yacht },
       { ...LUXURY, placePrice: list.place[502] - BASE },
     ],
-    journeys: [{ ...COACH, price: list.coach - 30_00, points: point === undefined ? [] : [{ ...point, price: 30_00 }] }, OWN_CAR],
+    journeys: [
+      {
+        ...COACH,
+        price: list.coach - 30_00,
+        points: point === undefined ? [] : [{ ...point, price: 30_00 }],
+      },
+      OWN_CAR,
+    ],
     insurances: [BASIC, { ...FULL, price: list.insurance }],
     assistance: { price: list.assistance, usual: null },
     addons: [
@@ -64,8 +89,15 @@ export class Shop {
     const list = priceList(sheet.level);
     return {
       offer: offerAt(sheet.level),
-      settings: { ...SETTINGS, cabinSurcharge: list.cabin, cap: { ...SETTINGS.cap, otherwise: list.usualCap } },
-      taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? sheet.othersOnPremier : 0 }),
+      settings: {
+        ...SETTINGS,
+        cabinSurcharge: list.cabin,
+        cap: { ...SETTINGS.cap, otherwise: list.usualCap },
+      },
+      taken: (unitId) => ({
+        ...NO_OCCUPANCY,
+        singles: unitId === PREMIER.id ? sheet.othersOnPremier : 0,
+      }),
       vouchers: (code) => this.vouchers.get(code),
       group: groupOf(sheet.others, { openedOn: '2027-02-01' }),
       ambassadorCode: ambassador(),
@@ -74,17 +106,30 @@ export class Shop {
 
   /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
   give(sheet: Sheet, command: LifeCommand, more: Circumstances = {}): Decided {
-    const circumstances = { at: sheet.now, trips: { 'anna@example.com': sheet.knownTrips }, ...more };
+    const circumstances = {
+      at: sheet.now,
+      trips: { 'anna@example.com': sheet.knownTrips },
+      ...more,
+    };
     const before = deepFreeze(this.booking);
     const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
     expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
     // A replay does not need what a journal line omits (R46).
     if (!factsOf(command.type).countsBooker)
-      expect(give(before, command, { ...circumstances, bookerEmail: 'somebody@example.com' }, this.context(sheet))).toEqual(result);
+      expect(
+        give(
+          before,
+          command,
+          { ...circumstances, bookerEmail: 'somebody@example.com' },
+          this.context(sheet),
+        ),
+      ).toEqual(result);
     if (result.isOk()) {
-      if (command.type === 'changeBooking') addsWhereThereIsTime(before, result.value.booking, circumstances.at);
+      if (command.type === 'changeBooking')
+        addsWhereThereIsTime(before, result.value.booking, circumstances.at);
       this.booking = result.value.booking;
-      for (const voucher of result.value.vouchers) this.vouchers.set(voucher.code, deepFreeze(voucher));
+      for (const voucher of result.value.vouchers)
+        this.vouchers.set(voucher.code, deepFreeze(voucher));
     }
     return result;
   }
@@ -103,18 +148,28 @@ export class Shop {
 const addsWhereThereIsTime = (before: Booking, after: Booking, at: number): void => {
   if (before.status !== 'confirmed' || after.status !== 'confirmed') return;
   const tomorrow = day(at + 24 * HOUR);
-  const leftBy = (booking: Confirmed) => new Map(ledgerOfBooking(booking).lines.map((line) => [line.number, line.amount - line.paid]));
+  const leftBy = (booking: Confirmed) =>
+    new Map(ledgerOfBooking(booking).lines.map((line) => [line.number, line.amount - line.paid]));
   const had = leftBy(before);
   const has = leftBy(after);
   for (const { number, due } of after.plan) {
     if ((has.get(number) ?? 0) <= (had.get(number) ?? 0)) continue;
-    expect(due === null ? after.firstDue >= at + 24 * HOUR : due >= tomorrow, `line ${number} of ${due} at ${tomorrow}`).toBe(true);
+    expect(
+      due === null ? after.firstDue >= at + 24 * HOUR : due >= tomorrow,
+      `line ${number} of ${due} at ${tomorrow}`,
+    ).toBe(true);
     expect(after.reminded).not.toContain(number > 3 ? number : null);
   }
   expect(after.plan.length - before.plan.length).toBeLessThanOrEqual(1);
 };
 
-const STATUS = { draft: 'draft', order: 'confirmed', list: 'reserveList', cancelled: 'cancelled', removed: 'removed' } as const;
+const STATUS = {
+  draft: 'draft',
+  order: 'confirmed',
+  list: 'reserveList',
+  cancelled: 'cancelled',
+  removed: 'removed',
+} as const;
 
 const moneyIsRight = (sheet: Sheet, booking: Booking): void => {
   if (booking.status === 'draft' || booking.status === 'removed') return;
@@ -138,10 +193,14 @@ const placesAreRight = (sheet: Sheet, booking: Booking, context: DecisionContext
   if (booking.status !== 'draft' && booking.status !== 'confirmed') expect(seats).toEqual([]);
   if (booking.status === 'confirmed') {
     expect(until).toBe(null);
-    expect(sum(seats.map(({ wholes, pairs, singles }) => wholes + pairs + singles))).toBe(sheet.way === 'single' ? sheet.people.length : 1);
+    expect(sum(seats.map(({ wholes, pairs, singles }) => wholes + pairs + singles))).toBe(
+      sheet.way === 'single' ? sheet.people.length : 1,
+    );
     for (const wanted of seats) {
       const unit = unitOf(context.offer, wanted.unitId);
-      expect(unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted))).toBe(true);
+      expect(
+        unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted)),
+      ).toBe(true);
     }
   }
 };
@@ -155,7 +214,12 @@ export const stillRight = (sheet: Sheet, shop: Shop): void => {
   if (booking.status === 'draft') {
     atTodaysPrices(sheet);
     const shown = priceDraft(
-      { ...context, at: sheet.now, bookerEmail: null, trips: { 'anna@example.com': sheet.knownTrips } },
+      {
+        ...context,
+        at: sheet.now,
+        bookerEmail: null,
+        trips: { 'anna@example.com': sheet.knownTrips },
+      },
       booking,
       false,
     );
@@ -163,10 +227,17 @@ export const stillRight = (sheet: Sheet, shop: Shop): void => {
   }
   moneyIsRight(sheet, booking);
   placesAreRight(sheet, booking, context);
-  const spent = sum('payments' in booking ? booking.payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount) : []);
+  const spent = sum(
+    'payments' in booking
+      ? booking.payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount)
+      : [],
+  );
   expect(shop.vouchers.get('PREZENT')).toMatchObject({ value: sheet.gift, used: sheet.gift === 0 });
   expect(spent + sheet.gift).toBe(GIFT);
   const keptDiscount =
-    sheet.discount > 0 && (sheet.phase === 'order' || sheet.phase === 'list' || (sheet.phase === 'cancelled' && sheet.paidToLeave));
+    sheet.discount > 0 &&
+    (sheet.phase === 'order' ||
+      sheet.phase === 'list' ||
+      (sheet.phase === 'cancelled' && sheet.paidToLeave));
   expect(shop.vouchers.get('ZNIZKA')?.used).toBe(keptDiscount);
 };

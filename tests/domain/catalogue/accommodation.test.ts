@@ -6,16 +6,16 @@ describe('initially selected yacht class', () => {
   it('W-031: is Premier in any position, else the first unit’s class, and none without units', () => {
     const superior = { ...PREMIER, unitClass: 'superior' } as const;
     const full = () => false;
-    expect([[LUXURY, PREMIER], [superior, LUXURY], []].map((units) => initialUnitClass(units, full))).toEqual([
-      'premier',
-      'superior',
-      null,
-    ]);
+    expect(
+      [[LUXURY, PREMIER], [superior, LUXURY], []].map((units) => initialUnitClass(units, full)),
+    ).toEqual(['premier', 'superior', null]);
   });
 
   it('R62.5: is that of the first unit that fits the party, if Premier does not', () => {
     const superior = { ...PREMIER, id: 505, unitClass: 'superior' } as const;
-    expect(initialUnitClass([PREMIER, superior, LUXURY], ({ unitClass }) => unitClass !== 'premier')).toBe('superior');
+    expect(
+      initialUnitClass([PREMIER, superior, LUXURY], ({ unitClass }) => unitClass !== 'premier'),
+    ).toBe('superior');
     expect(initialUnitClass([PREMIER, superior], () => true)).toBe('premier');
   });
 });

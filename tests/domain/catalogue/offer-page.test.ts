@@ -18,7 +18,9 @@ it('R3: page content depends on traits only, never on a number or a name', () =>
     officeConfirms: false,
     ages: null,
   });
-  expect(page('noMovie', 'dailyPlan', 'noRouteMap', 'patent', 'noOuterEvent', 'reserveListOnly')).toMatchObject({
+  expect(
+    page('noMovie', 'dailyPlan', 'noRouteMap', 'patent', 'noOuterEvent', 'reserveListOnly'),
+  ).toMatchObject({
     movie: false,
     dailyPlan: true,
     routeMap: false,
@@ -34,9 +36,12 @@ it.each<[Trait, boolean, boolean]>([
   ['cup', false, false],
   ['course', false, true],
   ['privateCruise', true, true],
-])('P-079, P-084: %s shows the new way of travelling: %s, and questions: %s', (trait, newWay, questions) => {
-  expect(page(trait)).toMatchObject({ newWay, questions });
-});
+])(
+  'P-079, P-084: %s shows the new way of travelling: %s, and questions: %s',
+  (trait, newWay, questions) => {
+    expect(page(trait)).toMatchObject({ newWay, questions });
+  },
+);
 
 it('R33: a page shows the age limits of an offer that has its own, the strictest first', () => {
   expect(page('noAgeLimits').ages).toBe('anyAge');

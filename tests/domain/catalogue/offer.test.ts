@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookingClosed, classSellsCabins, sellsCabins, takesReserveListOnly, unitOf } from '../../../domain/catalogue/offer.ts';
+import {
+  bookingClosed,
+  classSellsCabins,
+  sellsCabins,
+  takesReserveListOnly,
+  unitOf,
+} from '../../../domain/catalogue/offer.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('offers', () => {
@@ -27,7 +33,11 @@ describe('offers', () => {
     expect(sellsCabins(OFFER)).toBe(true);
     expect(sellsCabins(offerWith({ traits: ['noCabin'] }))).toBe(false);
     expect(sellsCabins(offerWith({ traits: ['course'] }))).toBe(false);
-    expect((['premier', 'superior', 'premierCatamaran', 'superiorCatamaran'] as const).every(classSellsCabins)).toBe(true);
+    expect(
+      (['premier', 'superior', 'premierCatamaran', 'superiorCatamaran'] as const).every(
+        classSellsCabins,
+      ),
+    ).toBe(true);
     expect((['luxury', 'luxuryCatamaran'] as const).some(classSellsCabins)).toBe(false);
   });
 

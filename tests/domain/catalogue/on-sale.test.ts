@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
-import { asksPoint, costsByPoint, leastByPoint, leastFare, luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
+import {
+  asksPoint,
+  costsByPoint,
+  leastByPoint,
+  leastFare,
+  luggageChoice,
+  luggageOnSale,
+} from '../../../domain/catalogue/on-sale.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 
-const point = (price: number, available = true): PickUpPoint => ({ id: 1, name: 'Łódź', price, available, needsGroup: false });
+const point = (price: number, available = true): PickUpPoint => ({
+  id: 1,
+  name: 'Łódź',
+  price,
+  available,
+  needsGroup: false,
+});
 const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
   id: 1,
   name: 'Autokar',
@@ -33,17 +46,19 @@ it('R14: a coach costs at least its own price plus its cheapest open point; own 
 });
 
 it('R14: without a journey with pick-up no boarding point is required', () => {
-  const offer = offerWith({ journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }] });
+  const offer = offerWith({
+    journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }],
+  });
   expect([null, 1, 2, 3].map((id) => asksPoint(offer, id))).toEqual([false, true, false, false]);
 });
 
 it('R14, R14.2: extra luggage is offered while it can be chosen, preset to its only option', () => {
-  const withBag = (more: Partial<typeof BAG>) => offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
+  const withBag = (more: Partial<typeof BAG>) =>
+    offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
   expect(luggageOnSale(withBag({}))).toEqual(BAG);
-  for (const offer of [withBag({ available: false }), offerWith({ addons: [SHIRT] })]) expect(luggageOnSale(offer)).toBeUndefined();
-  expect([withBag({}), withBag({ options: [] }), offerWith({ addons: [SHIRT] })].map(luggageChoice)).toEqual([
-    { addonId: 7, optionId: 13 },
-    { addonId: 7, optionId: null },
-    null,
-  ]);
+  for (const offer of [withBag({ available: false }), offerWith({ addons: [SHIRT] })])
+    expect(luggageOnSale(offer)).toBeUndefined();
+  expect(
+    [withBag({}), withBag({ options: [] }), offerWith({ addons: [SHIRT] })].map(luggageChoice),
+  ).toEqual([{ addonId: 7, optionId: 13 }, { addonId: 7, optionId: null }, null]);
 });

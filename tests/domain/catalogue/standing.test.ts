@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, listPartOf, SALE_STATES, saleStateOf } from '../../../domain/catalogue/sale-state.ts';
+import {
+  isListed,
+  listPartOf,
+  SALE_STATES,
+  saleStateOf,
+} from '../../../domain/catalogue/sale-state.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
 // The offer sails from 31.07 to 07.08.2027.
@@ -31,7 +36,9 @@ describe('sale state of an offer (R9, R49)', () => {
 
 describe('sections of the offer list (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
-    Object.fromEntries(SALE_STATES.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]));
+    Object.fromEntries(
+      SALE_STATES.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]),
+    );
 
   it('R49: show offers on sale, with a reserve list or under way, not closed or past ones', () => {
     expect(parts([])).toEqual({
@@ -46,7 +53,11 @@ describe('sections of the offer list (R3)', () => {
   });
 
   it('R3: a recommended offer is separate even outside the main list; others outside it are hidden', () => {
-    expect(parts(['recommended', 'outsideMainList'])).toMatchObject({ open: 'recommended', soldOut: 'recommended', underWay: null });
+    expect(parts(['recommended', 'outsideMainList'])).toMatchObject({
+      open: 'recommended',
+      soldOut: 'recommended',
+      underWay: null,
+    });
     expect(Object.values(parts(['outsideMainList'])).every((part) => part === null)).toBe(true);
   });
 
@@ -54,6 +65,10 @@ describe('sections of the offer list (R3)', () => {
     const listed = (traits: readonly ('course' | 'outsideMainList')[]) =>
       SALE_STATES.filter((standing) => isListed(offerWith({ traits }), standing));
     const shown = SALE_STATES.filter((standing) => !['closed', 'over'].includes(standing));
-    expect([listed([]), listed(['course', 'outsideMainList']), listed(['outsideMainList'])]).toEqual([shown, shown, []]);
+    expect([
+      listed([]),
+      listed(['course', 'outsideMainList']),
+      listed(['outsideMainList']),
+    ]).toEqual([shown, shown, []]);
   });
 });

@@ -3,7 +3,19 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { type BookingFacts, bookingConflicts } from '../../../domain/changes/booking-conflicts.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
-import { BAG, BASIC, COACH, FULL, LUXURY, OFFER, OWN_CAR, offerWith, PREMIER, SHIRT, TRAINING } from '../../arbitraries/offers.ts';
+import {
+  BAG,
+  BASIC,
+  COACH,
+  FULL,
+  LUXURY,
+  OFFER,
+  OWN_CAR,
+  offerWith,
+  PREMIER,
+  SHIRT,
+  TRAINING,
+} from '../../arbitraries/offers.ts';
 import { importOffers, soldOffer } from './change-decisions.ts';
 
 /** Another journey that stops in the coach's towns. */
@@ -18,57 +30,109 @@ describe('conflicts of a change with bookings (R7)', () => {
     ...more,
   });
   const problems = (after: Offer, booked: BookingFacts) =>
-    bookingConflicts(importOffers(soldOffer(after)), [{ before: soldOffer(OFFER), after: soldOffer(after) }], booked);
-  const fleet = (changes: Partial<typeof PREMIER>) => offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
+    bookingConflicts(
+      importOffers(soldOffer(after)),
+      [{ before: soldOffer(OFFER), after: soldOffer(after) }],
+      booked,
+    );
+  const fleet = (changes: Partial<typeof PREMIER>) =>
+    offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
 
   it('sold places must fit onto the new fleet: yachts, berths and cabins', () => {
     const taken = facts({
-      taken: (unitId) => (unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : NO_OCCUPANCY),
+      taken: (unitId) =>
+        unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : NO_OCCUPANCY,
       lastLapse: () => 77,
     });
     expect(problems(fleet({ yachts: 1 }), taken)).toEqual([]);
-    for (const less of [{ yachts: 0 }, { cabins: 1 }, { berths: 4 }, { yachts: 1, cabins: 3 }, { yachts: 1, berths: 8 }])
+    for (const less of [
+      { yachts: 0 },
+      { cabins: 1 },
+      { berths: 4 },
+      { yachts: 1, cabins: 3 },
+      { yachts: 1, berths: 8 },
+    ])
       expect(problems(fleet(less), taken)).toMatchObject([
-        { field: 'offers[0].offer.units[0].yachts', kind: 'tooFew', pairs: 4, singles: 2, holdsUntil: 77 },
+        {
+          field: 'offers[0].offer.units[0].yachts',
+          kind: 'tooFew',
+          pairs: 4,
+          singles: 2,
+          holdsUntil: 77,
+        },
       ]);
     // A price change does not affect the fleet, so bookings are not counted.
-    expect(problems(fleet({ placePrice: 7700 }), facts({ taken: () => ({ wholes: 9, pairs: 0, singles: 0 }) }))).toEqual([]);
+    expect(
+      problems(
+        fleet({ placePrice: 7700 }),
+        facts({ taken: () => ({ wholes: 9, pairs: 0, singles: 0 }) }),
+      ),
+    ).toEqual([]);
   });
 
   it('a held unit and items that a booking or draft may name cannot be removed; others can', () => {
     const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
     expect(problems(without, facts())).toEqual([]);
-    expect(problems(without, facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }), bookings: () => 3 }))).toMatchObject([
+    expect(
+      problems(
+        without,
+        facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }), bookings: () => 3 }),
+      ),
+    ).toMatchObject([
       { kind: 'tooFew', unitId: PREMIER.id },
       { kind: 'booked', what: 'unit', id: PREMIER.id, bookings: 3 },
       { kind: 'booked', what: 'journey', id: COACH.id },
     ]);
-    const noPoint = offerWith({ journeys: OFFER.journeys.map((journey) => ({ ...journey, points: journey.points.slice(1) })) });
-    expect(problems(noPoint, facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'point' }]);
+    const noPoint = offerWith({
+      journeys: OFFER.journeys.map((journey) => ({ ...journey, points: journey.points.slice(1) })),
+    });
+    expect(problems(noPoint, facts({ bookings: () => 1 }))).toMatchObject([
+      { kind: 'booked', what: 'point' },
+    ]);
   });
 
   it('the dates of a booked trip cannot be changed', () => {
-    expect(problems(offerWith({ to: '2027-08-08' }), facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'days' }]);
+    expect(problems(offerWith({ to: '2027-08-08' }), facts({ bookings: () => 1 }))).toMatchObject([
+      { kind: 'booked', what: 'days' },
+    ]);
     expect(problems(offerWith({ from: '2027-07-30' }), facts({ bookings: () => 2 }))).toEqual([
-      { field: 'offers[0].offer.from', kind: 'booked', offerId: OFFER.id, bookings: 2, what: 'days', id: OFFER.id },
+      {
+        field: 'offers[0].offer.from',
+        kind: 'booked',
+        offerId: OFFER.id,
+        bookings: 2,
+        what: 'days',
+        id: OFFER.id,
+      },
     ]);
     expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
   });
 
   it('a conflict names its place in the file, brand and number; a removed unit is named by its offer', () => {
     const other = offerWith({ id: 77, units: [] });
-    const sister = soldOffer(offerWith({ units: [LUXURY, { ...PREMIER, yachts: 0 }] }), { siteId: 2 });
+    const sister = soldOffer(offerWith({ units: [LUXURY, { ...PREMIER, yachts: 0 }] }), {
+      siteId: 2,
+    });
     const file = importOffers(soldOffer(other, { siteId: 2 }), soldOffer(OFFER), sister);
     const taken = facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }) });
     const fields = (after: typeof sister) =>
-      bookingConflicts(file, [{ before: soldOffer(OFFER, { siteId: 2 }), after }], taken).map(({ field }) => field);
+      bookingConflicts(file, [{ before: soldOffer(OFFER, { siteId: 2 }), after }], taken).map(
+        ({ field }) => field,
+      );
     expect(fields(sister)).toEqual(['offers[2].offer.units[1].yachts']);
-    expect(fields({ ...sister, offer: offerWith({ units: [PREMIER] }) })).toEqual(['offers[2].offer']);
+    expect(fields({ ...sister, offer: offerWith({ units: [PREMIER] }) })).toEqual([
+      'offers[2].offer',
+    ]);
   });
 
   it('a fleet change by the office is reported by yachts; unsold units block nothing', () => {
     const fewer = soldOffer(fleet({ yachts: 0 }));
-    const command: ShopChange = { type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts: 0 };
+    const command: ShopChange = {
+      type: 'setFleet',
+      offerId: OFFER.id,
+      unitId: PREMIER.id,
+      yachts: 0,
+    };
     const taken = facts({ taken: () => ({ wholes: 0, pairs: 0, singles: 1 }), bookings: () => 9 });
     expect(bookingConflicts(command, [{ before: soldOffer(OFFER), after: fewer }], taken)).toEqual([
       {
@@ -76,7 +140,9 @@ describe('conflicts of a change with bookings (R7)', () => {
         ...{ wholes: 0, pairs: 0, singles: 1, holdsUntil: null },
       },
     ]);
-    expect(bookingConflicts(importOffers(fewer), [{ before: undefined, after: fewer }], taken)).toEqual([]);
+    expect(
+      bookingConflicts(importOffers(fewer), [{ before: undefined, after: fewer }], taken),
+    ).toEqual([]);
   });
 
   it.each([
@@ -87,27 +153,44 @@ describe('conflicts of a change with bookings (R7)', () => {
     ['training', { trainings: [SAME_LEVEL] }, 51],
     ['addon', { addons: [BAG] }, SHIRT.id],
     ['option', { addons: [{ ...SHIRT, options: SHIRT.options.slice(1) }, BAG] }, 31],
-  ])('R37: a %s that bookings may name cannot be removed while any exist; without them it can', (what, less, id) => {
-    const before = offerWith({ journeys: what === 'point' ? [COACH, SAME_TOWNS] : OFFER.journeys, trainings: [TRAINING, SAME_LEVEL] });
-    const after = { ...before, ...less };
-    const problems = (bookings: number) =>
-      bookingConflicts(
-        importOffers(soldOffer(after)),
-        [{ before: soldOffer(before), after: soldOffer(after) }],
-        facts({ bookings: () => bookings }),
-      );
-    expect(problems(3)).toEqual([{ field: 'offers[0].offer', kind: 'booked', offerId: OFFER.id, bookings: 3, what, id }]);
-    expect(problems(0)).toEqual([]);
-  });
+  ])(
+    'R37: a %s that bookings may name cannot be removed while any exist; without them it can',
+    (what, less, id) => {
+      const before = offerWith({
+        journeys: what === 'point' ? [COACH, SAME_TOWNS] : OFFER.journeys,
+        trainings: [TRAINING, SAME_LEVEL],
+      });
+      const after = { ...before, ...less };
+      const problems = (bookings: number) =>
+        bookingConflicts(
+          importOffers(soldOffer(after)),
+          [{ before: soldOffer(before), after: soldOffer(after) }],
+          facts({ bookings: () => bookings }),
+        );
+      expect(problems(3)).toEqual([
+        { field: 'offers[0].offer', kind: 'booked', offerId: OFFER.id, bookings: 3, what, id },
+      ]);
+      expect(problems(0)).toEqual([]);
+    },
+  );
 
   it('R37: an item of another kind with the same number is not the same item', () => {
-    const before = offerWith({ trainings: [{ ...TRAINING, options: TRAINING.options.map((option) => ({ ...option, id: TRAINING.id })) }] });
+    const before = offerWith({
+      trainings: [
+        {
+          ...TRAINING,
+          options: TRAINING.options.map((option) => ({ ...option, id: TRAINING.id })),
+        },
+      ],
+    });
     const after = { ...before, trainings: [] };
     const told = bookingConflicts(
       importOffers(soldOffer(after)),
       [{ before: soldOffer(before), after: soldOffer(after) }],
       facts({ bookings: () => 1 }),
     );
-    expect(told.map((problem) => problem.kind === 'booked' && [problem.what, problem.id])).toEqual([['training', TRAINING.id]]);
+    expect(told.map((problem) => problem.kind === 'booked' && [problem.what, problem.id])).toEqual([
+      ['training', TRAINING.id],
+    ]);
   });
 });

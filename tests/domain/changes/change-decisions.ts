@@ -19,10 +19,21 @@ export const SHOP: ShopAsIs = {
   sites: [1],
 };
 
-export const decideAt = (command: ShopChange, shop = SHOP) => decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: AT });
-export const acceptedChange = (command: ShopChange, shop = SHOP) => decideAt(command, shop)._unsafeUnwrap();
-export const changeRefusals = (command: ShopChange, shop = SHOP) => decideAt(command, shop)._unsafeUnwrapErr();
-export const setPriceOf = (of: Priced, id: number | null, price: number, offerId = OFFER.id): ShopChange => ({
+export const decideAt = (command: ShopChange, shop = SHOP) =>
+  decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: AT });
+export const acceptedChange = (command: ShopChange, shop = SHOP) =>
+  decideAt(command, shop)._unsafeUnwrap();
+export const changeRefusals = (command: ShopChange, shop = SHOP) =>
+  decideAt(command, shop)._unsafeUnwrapErr();
+export const setPriceOf = (
+  of: Priced,
+  id: number | null,
+  price: number,
+  offerId = OFFER.id,
+): ShopChange => ({
   ...{ type: 'setPrice', offerId, of, id, price },
 });
-export const importOffers = (...offers: readonly SoldOffer[]): ShopChange => ({ type: 'layIn', offers });
+export const importOffers = (...offers: readonly SoldOffer[]): ShopChange => ({
+  type: 'layIn',
+  offers,
+});

@@ -21,7 +21,11 @@ import {
 
 describe('a change of the shop (issue 16)', () => {
   it('R60: a price change extends the history, with the previous price if missing; journeys have none', () => {
-    const { offers, prices, sold: after } = acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)));
+    const {
+      offers,
+      prices,
+      sold: after,
+    } = acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)));
     const now = step(PREMIER.id, TODAY, zloty(400));
     expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...now }]]);
     expect(after[0]?.priceHistory).toEqual([step(PREMIER.id, TODAY, PREMIER.placePrice), now]);
@@ -30,10 +34,22 @@ describe('a change of the shop (issue 16)', () => {
   });
 
   it('R60: a known unit keeps its own history over an imported one; a new unit starts with the imported', () => {
-    const own = [step(PREMIER.id, '2026-10-01', 100), step(PREMIER.id, '2026-12-01', PREMIER.placePrice)];
-    const shop = { ...SHOP, offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: own })] };
-    const told = [step(PREMIER.id, '2020-01-01', 1), step(LUXURY.id, '2026-11-01', LUXURY.placePrice)];
-    const { sold: after, prices } = acceptedChange(importOffers(soldOffer(OFFER, { priceHistory: told })), shop);
+    const own = [
+      step(PREMIER.id, '2026-10-01', 100),
+      step(PREMIER.id, '2026-12-01', PREMIER.placePrice),
+    ];
+    const shop = {
+      ...SHOP,
+      offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: own })],
+    };
+    const told = [
+      step(PREMIER.id, '2020-01-01', 1),
+      step(LUXURY.id, '2026-11-01', LUXURY.placePrice),
+    ];
+    const { sold: after, prices } = acceptedChange(
+      importOffers(soldOffer(OFFER, { priceHistory: told })),
+      shop,
+    );
     expect(after[0]?.priceHistory.filter(({ unitId }) => unitId === PREMIER.id)).toEqual(own);
     expect(after[0]?.priceHistory.find(({ unitId }) => unitId === LUXURY.id)).toEqual(told[1]);
     expect(prices.every(({ unitId }) => unitId === LUXURY.id)).toBe(true);
@@ -41,42 +57,67 @@ describe('a change of the shop (issue 16)', () => {
 
   it('R14.1: changing the coach price of one town keeps the other towns and the journey', () => {
     const [town, ...others] = COACH.points;
-    const after = acceptedChange(setPriceOf('point', town?.id ?? 0, zloty(600))).sold[0]?.offer.journeys.find(({ id }) => id === COACH.id);
+    const after = acceptedChange(
+      setPriceOf('point', town?.id ?? 0, zloty(600)),
+    ).sold[0]?.offer.journeys.find(({ id }) => id === COACH.id);
     expect(after).toEqual({ ...COACH, points: [{ ...town, price: zloty(600) }, ...others] });
-    expect(changeRefusals(setPriceOf('point', 77, zloty(600)))).toMatchObject([{ field: 'point', kind: 'unknown', what: 'point', id: 77 }]);
+    expect(changeRefusals(setPriceOf('point', 77, zloty(600)))).toMatchObject([
+      { field: 'point', kind: 'unknown', what: 'point', id: 77 },
+    ]);
   });
 
   it('reports unknown items, values out of bounds and changes without effect, by field', () => {
-    expect(changeRefusals(setPriceOf('place', PREMIER.id, 1, 77))).toMatchObject([{ field: 'offer', kind: 'unknown', id: 77 }]);
-    expect(changeRefusals(setPriceOf('place', 77, zloty(400)))).toMatchObject([{ field: 'place', kind: 'unknown', what: 'unit', id: 77 }]);
+    expect(changeRefusals(setPriceOf('place', PREMIER.id, 1, 77))).toMatchObject([
+      { field: 'offer', kind: 'unknown', id: 77 },
+    ]);
+    expect(changeRefusals(setPriceOf('place', 77, zloty(400)))).toMatchObject([
+      { field: 'place', kind: 'unknown', what: 'unit', id: 77 },
+    ]);
     for (const price of [zloty(1) - 1, zloty(1_000_000) + 1, 0.5])
       expect(changeRefusals(setPriceOf('place', PREMIER.id, price))).toMatchObject([
         { field: 'price', kind: 'outOfBounds', entered: price },
       ]);
     for (const yachts of [-1, 101, 1.5])
-      expect(changeRefusals({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts })).toMatchObject([{ field: 'yachts' }]);
-    expect(changeRefusals({ type: 'openOffer', offerId: OFFER.id })).toMatchObject([{ kind: 'sameAsBefore' }]);
-    expect(changeRefusals({ type: 'setFigures', siteId: 2, from: '2027-01-09', figures: {} }).map(({ kind }) => kind)).toEqual([
-      ...['unknown', 'dayPassed', 'sameAsBefore'],
+      expect(
+        changeRefusals({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts }),
+      ).toMatchObject([{ field: 'yachts' }]);
+    expect(changeRefusals({ type: 'openOffer', offerId: OFFER.id })).toMatchObject([
+      { kind: 'sameAsBefore' },
     ]);
+    expect(
+      changeRefusals({ type: 'setFigures', siteId: 2, from: '2027-01-09', figures: {} }).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual([...['unknown', 'dayPassed', 'sameAsBefore']]);
   });
 
   it('a past offer can only be closed; importing it unchanged is accepted', () => {
     const over = offerWith({ from: '2026-08-01', to: '2027-01-09' });
     const shop = { ...SHOP, offers: [soldOffer(over)] };
-    expect(changeRefusals(importOffers(soldOffer({ ...over, base: zloty(2100) })), shop)).toMatchObject([
-      { field: 'offers[0].offer.to', kind: 'over' },
+    expect(
+      changeRefusals(importOffers(soldOffer({ ...over, base: zloty(2100) })), shop),
+    ).toMatchObject([{ field: 'offers[0].offer.to', kind: 'over' }]);
+    expect(acceptedChange(importOffers(soldOffer(over)), shop)).toMatchObject({
+      offers: [],
+      prices: [],
+    });
+    expect(changeRefusals(setPriceOf('place', PREMIER.id, zloty(400)), shop)).toMatchObject([
+      { kind: 'over', to: '2027-01-09' },
     ]);
-    expect(acceptedChange(importOffers(soldOffer(over)), shop)).toMatchObject({ offers: [], prices: [] });
-    expect(changeRefusals(setPriceOf('place', PREMIER.id, zloty(400)), shop)).toMatchObject([{ kind: 'over', to: '2027-01-09' }]);
-    expect(changeRefusals(importOffers(soldOffer(offerWith({ id: 5, to: '2027-01-09', units: [] })))).map(({ kind }) => kind)).toEqual([
-      'over',
-    ]);
-    expect(acceptedChange({ type: 'closeOffer', offerId: OFFER.id }, shop).sold[0]?.offer.closed).toBe(true);
+    expect(
+      changeRefusals(
+        importOffers(soldOffer(offerWith({ id: 5, to: '2027-01-09', units: [] }))),
+      ).map(({ kind }) => kind),
+    ).toEqual(['over']);
+    expect(
+      acceptedChange({ type: 'closeOffer', offerId: OFFER.id }, shop).sold[0]?.offer.closed,
+    ).toBe(true);
   });
 
   it('an address and a unit number are unique in the shop, also across imports', () => {
-    const other = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), { address: 'oferta-900' });
+    const other = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
+      address: 'oferta-900',
+    });
     expect(changeRefusals(importOffers(other))).toMatchObject([
       { field: 'offers[0].offer.units[0].id', kind: 'sameUnit', unitId: 601, offerId: 901 },
       { field: 'offers[0].content.friendlyUrl', kind: 'sameAddress', offerId: 900 },
@@ -84,25 +125,42 @@ describe('a change of the shop (issue 16)', () => {
     // Swapping them within one file is no conflict.
     const swapped = [
       soldOffer(OFFER, { address: 'oferta-901' }),
-      soldOffer(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), { address: 'oferta-900' }),
+      soldOffer(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), {
+        address: 'oferta-900',
+      }),
     ];
     expect(decideAt(importOffers(...swapped)).isOk()).toBe(true);
   });
 
   it('R60: a running minute period can end today at the earliest and cannot be removed', () => {
-    const move = (firstMinuteUntil: string | null, secondMinuteUntil: string | null = OFFER.secondMinuteUntil): ShopChange => ({
+    const move = (
+      firstMinuteUntil: string | null,
+      secondMinuteUntil: string | null = OFFER.secondMinuteUntil,
+    ): ShopChange => ({
       ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil, secondMinuteUntil },
     });
     expect(acceptedChange(move(TODAY)).sold[0]?.offer.firstMinuteUntil).toBe(TODAY);
-    for (const until of [null, '2027-01-09']) expect(changeRefusals(move(until))).toMatchObject([{ field: 'first', kind: 'stillRuns' }]);
-    expect(changeRefusals(move('2027-08-01', '2027-08-02')).map(({ kind }) => kind)).toEqual(['wrongOrder', 'wrongOrder']);
-    expect(changeRefusals(move('2027-04-30'))).toMatchObject([{ field: 'second', kind: 'wrongOrder' }]);
+    for (const until of [null, '2027-01-09'])
+      expect(changeRefusals(move(until))).toMatchObject([{ field: 'first', kind: 'stillRuns' }]);
+    expect(changeRefusals(move('2027-08-01', '2027-08-02')).map(({ kind }) => kind)).toEqual([
+      'wrongOrder',
+      'wrongOrder',
+    ]);
+    expect(changeRefusals(move('2027-04-30'))).toMatchObject([
+      { field: 'second', kind: 'wrongOrder' },
+    ]);
   });
 });
 
 describe('edge cases of changes by the office', () => {
-  const fleet = (unitId: number, yachts: number): ShopChange => ({ type: 'setFleet', offerId: OFFER.id, unitId, yachts });
-  const yachts = (command: ShopChange) => acceptedChange(command).sold[0]?.offer.units.map((unit) => [unit.id, unit.yachts]);
+  const fleet = (unitId: number, yachts: number): ShopChange => ({
+    type: 'setFleet',
+    offerId: OFFER.id,
+    unitId,
+    yachts,
+  });
+  const yachts = (command: ShopChange) =>
+    acceptedChange(command).sold[0]?.offer.units.map((unit) => [unit.id, unit.yachts]);
 
   it('R7: a fleet change affects one class only, from 0 to 100 yachts', () => {
     expect(yachts(fleet(PREMIER.id, 0))).toEqual([
@@ -113,8 +171,13 @@ describe('edge cases of changes by the office', () => {
       [PREMIER.id, PREMIER.yachts],
       [LUXURY.id, 100],
     ]);
-    expect(acceptedChange(fleet(PREMIER.id, 5)).sold[0]?.offer).toEqual({ ...OFFER, units: [{ ...PREMIER, yachts: 5 }, LUXURY] });
-    expect(changeRefusals(fleet(77, 5))).toEqual([{ field: 'unit', kind: 'unknown', what: 'unit', id: 77 }]);
+    expect(acceptedChange(fleet(PREMIER.id, 5)).sold[0]?.offer).toEqual({
+      ...OFFER,
+      units: [{ ...PREMIER, yachts: 5 }, LUXURY],
+    });
+    expect(changeRefusals(fleet(77, 5))).toEqual([
+      { field: 'unit', kind: 'unknown', what: 'unit', id: 77 },
+    ]);
     expect(changeRefusals(fleet(PREMIER.id, 101))).toEqual([
       { field: 'yachts', kind: 'outOfBounds', entered: 101, least: 0, most: 100, money: false },
     ]);
@@ -126,21 +189,43 @@ describe('edge cases of changes by the office', () => {
       ...{ sold: [], offers: [], seller: null, prices: [] },
       figures: { siteId: 1, from: TODAY, figures },
     });
-    expect(changeRefusals({ type: 'setFigures', siteId: 1, from: '2027-01-09', figures }).map(({ kind }) => kind)).toEqual(['dayPassed']);
+    expect(
+      changeRefusals({ type: 'setFigures', siteId: 1, from: '2027-01-09', figures }).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['dayPassed']);
   });
 
   it('R4: the signatory of a known brand is stored, and nothing else changes', () => {
     const seller: SigningSeller = {
-      ...{ siteId: 1, name: 'Kilwater', nip: '5260250274', address: 'Morska 1', zip: '81-350', city: 'Gdynia', permit: '7' },
+      ...{
+        siteId: 1,
+        name: 'Kilwater',
+        nip: '5260250274',
+        address: 'Morska 1',
+        zip: '81-350',
+        city: 'Gdynia',
+        permit: '7',
+      },
     };
-    expect(acceptedChange({ type: 'setSeller', seller })).toEqual({ sold: [], offers: [], figures: null, seller, prices: [] });
+    expect(acceptedChange({ type: 'setSeller', seller })).toEqual({
+      sold: [],
+      offers: [],
+      figures: null,
+      seller,
+      prices: [],
+    });
     expect(changeRefusals({ type: 'setSeller', seller: { ...seller, siteId: 2 } })).toEqual([
       { field: 'sellers', kind: 'unknown', what: 'brand', id: 2 },
     ]);
   });
 
   it('R4: an offer changes in every brand that sells it, reported once; imports go in order of number', () => {
-    const shop = { ...SHOP, offers: [soldOffer(OFFER), soldOffer(OFFER, { siteId: 2, address: 'inna' })], sites: [1, 2] };
+    const shop = {
+      ...SHOP,
+      offers: [soldOffer(OFFER), soldOffer(OFFER, { siteId: 2, address: 'inna' })],
+      sites: [1, 2],
+    };
     const changed = acceptedChange({ type: 'closeOffer', offerId: OFFER.id }, shop);
     expect(changed.sold.map(({ siteId, offer }) => [siteId, offer.closed])).toEqual([
       [1, true],
@@ -154,8 +239,17 @@ describe('edge cases of changes by the office', () => {
   });
 
   it('R60: a minute period ends after today, before the start, and the second after the first', () => {
-    const at = (first: string | null, second: string | null, offer: Partial<Offer> = {}): readonly unknown[] => {
-      const command = { type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: first, secondMinuteUntil: second } as const;
+    const at = (
+      first: string | null,
+      second: string | null,
+      offer: Partial<Offer> = {},
+    ): readonly unknown[] => {
+      const command = {
+        type: 'moveMinutePeriod',
+        offerId: OFFER.id,
+        firstMinuteUntil: first,
+        secondMinuteUntil: second,
+      } as const;
       const result = decideAt(command, { ...SHOP, offers: [soldOffer(offerWith(offer))] });
       return result.isOk() ? [] : result.error.map((problem) => [problem.field, problem.kind]);
     };
@@ -167,16 +261,25 @@ describe('edge cases of changes by the office', () => {
     // in the past.
     expect(at(null, second, { firstMinuteUntil: TODAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
-    expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([['first', 'dayPassed']]);
+    expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
+      ['first', 'dayPassed'],
+    ]);
     expect(at('2027-01-09', second, { firstMinuteUntil: null })).toEqual([['first', 'dayPassed']]);
     // The start of the trip may be its last day, the day after may not.
     expect(at(null, OFFER.from, { firstMinuteUntil: null })).toEqual([]);
     expect(at(null, '2027-08-01', { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
-    expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([['first', 'wrongOrder']]);
-    expect(at(second, second)).toEqual([['second', 'wrongOrder']]);
-    expect(changeRefusals({ type: 'moveMinutePeriod', offerId: 77, firstMinuteUntil: first, secondMinuteUntil: second })).toEqual([
-      { field: 'offer', kind: 'unknown', what: 'offer', id: 77 },
+    expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([
+      ['first', 'wrongOrder'],
     ]);
+    expect(at(second, second)).toEqual([['second', 'wrongOrder']]);
+    expect(
+      changeRefusals({
+        type: 'moveMinutePeriod',
+        offerId: 77,
+        firstMinuteUntil: first,
+        secondMinuteUntil: second,
+      }),
+    ).toEqual([{ field: 'offer', kind: 'unknown', what: 'offer', id: 77 }]);
   });
 
   it('R60: an import cannot move the end of a period from the past, reported by its place in the file', () => {
@@ -191,15 +294,22 @@ describe('edge cases of changes by the office', () => {
     // An ended period that stays unchanged is accepted.
     const past = offerWith({ firstMinuteUntil: '2026-12-01', secondMinuteUntil: '2027-01-09' });
     const longAgo = { ...SHOP, offers: [soldOffer(past)] };
-    expect(acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers).toEqual([OFFER.id]);
+    expect(
+      acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers,
+    ).toEqual([OFFER.id]);
     // A trip that ends today is not over.
-    const today = importOffers(soldOffer(offerWith({ id: 77, to: TODAY, units: [] }), { address: null }));
+    const today = importOffers(
+      soldOffer(offerWith({ id: 77, to: TODAY, units: [] }), { address: null }),
+    );
     expect(decideAt(today).isOk()).toBe(true);
   });
 
   it('R4: addresses and units are per brand: another brand may use the same ones', () => {
     const shop = { ...SHOP, sites: [1, 2] };
-    const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), { siteId: 2, address: 'oferta-900' });
+    const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
+      siteId: 2,
+      address: 'oferta-900',
+    });
     expect(decideAt(importOffers(sister), shop).isOk()).toBe(true);
     // Offers without an address never conflict. With several classes one is enough for a conflict.
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
@@ -209,8 +319,12 @@ describe('edge cases of changes by the office', () => {
         offers: [...SHOP.offers, soldOffer(offerWith({ id: 6, units: [] }), { address: null })],
       }).isOk(),
     ).toBe(true);
-    const second = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: LUXURY.id }] }), { address: 'nowa' });
-    expect(changeRefusals(importOffers(second))).toMatchObject([{ kind: 'sameUnit', unitId: LUXURY.id, offerId: OFFER.id }]);
+    const second = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: LUXURY.id }] }), {
+      address: 'nowa',
+    });
+    expect(changeRefusals(importOffers(second))).toMatchObject([
+      { kind: 'sameUnit', unitId: LUXURY.id, offerId: OFFER.id },
+    ]);
   });
 
   it('R9: an offer can still be changed on its last day', () => {
@@ -221,23 +335,47 @@ describe('edge cases of changes by the office', () => {
 
 describe('history of minute periods (R60.3)', () => {
   const move = (secondMinuteUntil: string | null): ShopChange => ({
-    ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: OFFER.firstMinuteUntil, secondMinuteUntil },
+    ...{
+      type: 'moveMinutePeriod',
+      offerId: OFFER.id,
+      firstMinuteUntil: OFFER.firstMinuteUntil,
+      secondMinuteUntil,
+    },
   });
-  const before = { firstMinuteUntil: OFFER.firstMinuteUntil, secondMinuteUntil: OFFER.secondMinuteUntil };
+  const before = {
+    firstMinuteUntil: OFFER.firstMinuteUntil,
+    secondMinuteUntil: OFFER.secondMinuteUntil,
+  };
   const history = [step(PREMIER.id, '2026-10-01', PREMIER.placePrice)];
-  const shop: ShopAsIs = { ...SHOP, offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: history })] };
-  const changedBy = (command: ShopChange, from: ShopAsIs): ShopAsIs => ({ ...from, offers: acceptedChange(command, from).sold });
+  const shop: ShopAsIs = {
+    ...SHOP,
+    offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: history })],
+  };
+  const changedBy = (command: ShopChange, from: ShopAsIs): ShopAsIs => ({
+    ...from,
+    offers: acceptedChange(command, from).sold,
+  });
 
   it('stores the old period with the prices of that time when it is moved; list prices stay', () => {
     const moved = acceptedChange(move('2027-05-20'), shop);
     expect(moved.prices).toEqual([]);
-    expect(moved.sold[0]?.priceHistory).toEqual([{ ...history[0], periods: before }, step(PREMIER.id, TODAY, PREMIER.placePrice)]);
+    expect(moved.sold[0]?.priceHistory).toEqual([
+      { ...history[0], periods: before },
+      step(PREMIER.id, TODAY, PREMIER.placePrice),
+    ]);
   });
 
   it('of two prices on one day, the one before a move at noon has the old periods, the other the new', () => {
     const morning = changedBy(setPriceOf('place', PREMIER.id, zloty(300)), shop);
-    const evening = changedBy(setPriceOf('place', PREMIER.id, zloty(400)), changedBy(move('2027-05-20'), morning));
-    const steps = evening.offers[0]?.priceHistory.map(({ from, place, periods }) => [from, place, periods]);
+    const evening = changedBy(
+      setPriceOf('place', PREMIER.id, zloty(400)),
+      changedBy(move('2027-05-20'), morning),
+    );
+    const steps = evening.offers[0]?.priceHistory.map(({ from, place, periods }) => [
+      from,
+      place,
+      periods,
+    ]);
     expect(steps).toEqual([
       ['2026-10-01', PREMIER.placePrice, before],
       [TODAY, zloty(300), before],
@@ -252,9 +390,15 @@ describe('history of minute periods (R60.3)', () => {
   });
 
   it('starts if no history was stored', () => {
-    const none: ShopAsIs = { ...shop, offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })) };
+    const none: ShopAsIs = {
+      ...shop,
+      offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
+    };
     const now = step(PREMIER.id, TODAY, PREMIER.placePrice);
-    expect(acceptedChange(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([{ ...now, periods: before }, now]);
+    expect(acceptedChange(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([
+      { ...now, periods: before },
+      now,
+    ]);
   });
 });
 
@@ -264,12 +408,20 @@ describe('dated figures', () => {
   it('apply from the first moment of their day; a change for today keeps later planned ones', () => {
     const brand = {
       begun: SETTINGS,
-      set: [set('2027-01-12', { draftDays: 5 }), set('2027-01-11', { draftDays: 7, ages: { adult: 18, office: 45 } })],
+      set: [
+        set('2027-01-12', { draftDays: 5 }),
+        set('2027-01-11', { draftDays: 7, ages: { adult: 18, office: 45 } }),
+      ],
     };
     const inTime = datedFigures(brand);
     const days = (at: number) => figuresAt(inTime, at).figures.draftDays;
     const begins = startOfDay('2027-01-11');
-    expect([begins - 1, begins, begins + DAY_LENGTH - 1, begins + DAY_LENGTH].map(days)).toEqual([SETTINGS.draftDays, 7, 7, 5]);
+    expect([begins - 1, begins, begins + DAY_LENGTH - 1, begins + DAY_LENGTH].map(days)).toEqual([
+      SETTINGS.draftDays,
+      7,
+      7,
+      5,
+    ]);
     expect(figuresAt(inTime, begins + DAY_LENGTH).figures.ages).toEqual({ adult: 18, office: 45 });
     expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
   });

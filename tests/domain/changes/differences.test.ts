@@ -4,17 +4,23 @@ import { LUXURY, OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('diff of two values', () => {
   it('is listed by field; list items are matched by their number in any position', () => {
-    const after = offerWith({ units: [LUXURY, { ...PREMIER, yachts: 3 }], traits: ['reserveListOnly'] });
+    const after = offerWith({
+      units: [LUXURY, { ...PREMIER, yachts: 3 }],
+      traits: ['reserveListOnly'],
+    });
     expect(diffFields(OFFER, after)).toEqual([
       { field: 'traits.0', before: undefined, after: 'reserveListOnly' },
       { field: 'units.501.yachts', before: 2, after: 3 },
     ]);
     expect(diffFields({ a: null, b: undefined }, { a: null })).toEqual([]);
-    expect(diffFields({ a: null }, { a: { c: 1 } })).toEqual([{ field: 'a', before: null, after: { c: 1 } }]);
+    expect(diffFields({ a: null }, { a: { c: 1 } })).toEqual([
+      { field: 'a', before: null, after: { c: 1 } },
+    ]);
   });
 
   it('matches items without a unique number by position', () => {
-    const told = (before: readonly unknown[], after: readonly unknown[]) => diffFields(before, after).map(({ field }) => field);
+    const told = (before: readonly unknown[], after: readonly unknown[]) =>
+      diffFields(before, after).map(({ field }) => field);
     expect(told([{ id: 7, a: 1 }], [{ id: 7, a: 2 }])).toEqual(['7.a']);
     expect(told([{ id: 7, a: 1 }, { id: 7 }], [{ id: 7, a: 2 }, { id: 7 }])).toEqual(['0.a']);
     expect(told([{ id: 7, a: 1 }, { a: 3 }], [{ id: 7, a: 2 }, { a: 3 }])).toEqual(['0.a']);
@@ -22,11 +28,17 @@ describe('diff of two values', () => {
     expect(told([null], [7])).toEqual(['0']);
     expect(told([], [{ id: 7 }])).toEqual(['7']);
     // Numbers of different kinds are not compared.
-    expect(told([{ unitId: 5, a: 1 }, { unitId: 6 }], [{ unitId: 6 }, { unitId: 5, a: 2 }])).toEqual(['5.a']);
+    expect(
+      told([{ unitId: 5, a: 1 }, { unitId: 6 }], [{ unitId: 6 }, { unitId: 5, a: 2 }]),
+    ).toEqual(['5.a']);
   });
 
   it('a list differs from an item, and an item from nothing', () => {
-    expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([{ field: 'a', before: [1], after: { 0: 1 } }]);
-    expect(diffFields({ a: { c: 1 } }, { a: null })).toEqual([{ field: 'a', before: { c: 1 }, after: null }]);
+    expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
+      { field: 'a', before: [1], after: { 0: 1 } },
+    ]);
+    expect(diffFields({ a: { c: 1 } }, { a: null })).toEqual([
+      { field: 'a', before: { c: 1 }, after: null },
+    ]);
   });
 });

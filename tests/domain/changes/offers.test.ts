@@ -2,13 +2,36 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Priced } from '../../../domain/changes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
-import { BASIC, COACH, FULL, LUXURY, OFFER, OWN_CAR, offerWith, PREMIER, SHIRT, TRAINING } from '../../arbitraries/offers.ts';
-import { acceptedChange, changeRefusals, importOffers, SHOP, setPriceOf, soldOffer, step, TODAY } from './change-decisions.ts';
+import {
+  BASIC,
+  COACH,
+  FULL,
+  LUXURY,
+  OFFER,
+  OWN_CAR,
+  offerWith,
+  PREMIER,
+  SHIRT,
+  TRAINING,
+} from '../../arbitraries/offers.ts';
+import {
+  acceptedChange,
+  changeRefusals,
+  importOffers,
+  SHOP,
+  setPriceOf,
+  soldOffer,
+  step,
+  TODAY,
+} from './change-decisions.ts';
 
 /** Another journey from the coach's towns, another training, and another option of a training. */
 const TRAIN = { ...COACH, id: 8 };
 const PILOT = { id: 6, options: [{ id: 61, name: 'Pilot', price: zloty(200) }] };
-const LEVELS = { ...TRAINING, options: [...TRAINING.options, { id: 52, name: 'Silnik', price: zloty(70) }] };
+const LEVELS = {
+  ...TRAINING,
+  options: [...TRAINING.options, { id: 52, name: 'Silnik', price: zloty(70) }],
+};
 const RICH: Offer = offerWith({ journeys: [COACH, TRAIN, OWN_CAR], trainings: [PILOT, LEVELS] });
 
 describe('setting one price of an offer', () => {
@@ -33,7 +56,15 @@ describe('setting one price of an offer', () => {
     [
       'training',
       51,
-      { trainings: [PILOT, { ...LEVELS, options: LEVELS.options.map((one) => (one.id === 51 ? { ...one, price: NEW } : one)) }] },
+      {
+        trainings: [
+          PILOT,
+          {
+            ...LEVELS,
+            options: LEVELS.options.map((one) => (one.id === 51 ? { ...one, price: NEW } : one)),
+          },
+        ],
+      },
     ],
     ['addon', SHIRT.id, { addons: [{ ...SHIRT, price: NEW }, ...OFFER.addons.slice(1)] }],
     ['assistance', null, { assistance: { price: NEW, usual: null } }],
@@ -41,14 +72,26 @@ describe('setting one price of an offer', () => {
   const shop = { ...SHOP, offers: [soldOffer(RICH)] };
 
   it.each(cases)('R12: the new price of %s %s changes no other price', (of, id, change) => {
-    expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({ ...RICH, ...change });
+    expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
+      ...RICH,
+      ...change,
+    });
   });
 
   it('R60: only base and unit prices are in the price history, per unit', () => {
-    const units = (of: Priced, id: number | null) => acceptedChange(setPriceOf(of, id, NEW), shop).prices.map(({ unitId }) => unitId);
+    const units = (of: Priced, id: number | null) =>
+      acceptedChange(setPriceOf(of, id, NEW), shop).prices.map(({ unitId }) => unitId);
     expect(Object.fromEntries(cases.map(([of, id]) => [of, units(of, id)]))).toEqual({
       ...{ base: [PREMIER.id, LUXURY.id], place: [LUXURY.id], whole: [PREMIER.id] },
-      ...{ advance: [], journey: [], point: [], insurance: [], training: [], addon: [], assistance: [] },
+      ...{
+        advance: [],
+        journey: [],
+        point: [],
+        insurance: [],
+        training: [],
+        addon: [],
+        assistance: [],
+      },
     });
   });
 
@@ -56,10 +99,18 @@ describe('setting one price of an offer', () => {
     for (const [of, id] of cases) {
       const seven = { ...SHOP, offers: acceptedChange(setPriceOf(of, id, zloty(7)), shop).sold };
       const least = of === 'place' || of === 'whole' ? zloty(1) : 0;
-      for (const price of [least, zloty(1_000_000)]) expect(acceptedChange(setPriceOf(of, id, price), seven).offers).toEqual([OFFER.id]);
+      for (const price of [least, zloty(1_000_000)])
+        expect(acceptedChange(setPriceOf(of, id, price), seven).offers).toEqual([OFFER.id]);
       for (const price of [least - 1, zloty(1_000_000) + 1, least + 0.5])
         expect(changeRefusals(setPriceOf(of, id, price), seven)).toEqual([
-          { field: 'price', kind: 'outOfBounds', entered: price, least, most: zloty(1_000_000), money: true },
+          {
+            field: 'price',
+            kind: 'outOfBounds',
+            entered: price,
+            least,
+            most: zloty(1_000_000),
+            money: true,
+          },
         ]);
     }
   });
@@ -73,7 +124,9 @@ describe('setting one price of an offer', () => {
     ['training', 'training'],
     ['addon', 'addon'],
   ] as const)('%s with an unknown number is reported as an unknown %s', (of, what) => {
-    expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([{ field: of, kind: 'unknown', what, id: 77 }]);
+    expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([
+      { field: of, kind: 'unknown', what, id: 77 },
+    ]);
   });
 
   it('R16: assistance that is not sold has no price', () => {
@@ -95,14 +148,18 @@ describe('price history of an imported offer (R60)', () => {
   ];
 
   it('for new units continues from the last price in the file', () => {
-    const { sold: after, prices } = acceptedChange(importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })));
+    const { sold: after, prices } = acceptedChange(
+      importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })),
+    );
     const now = step(702, TODAY, PREMIER.placePrice);
     expect(after[0]?.priceHistory).toEqual([...told, now]);
     expect(prices).toEqual([{ offerId: 77, ...now }]);
   });
 
   it('starts today if the file has none', () => {
-    const { sold: after, prices } = acceptedChange(importOffers(soldOffer(offerWith({ id: 77, units: NEW }))));
+    const { sold: after, prices } = acceptedChange(
+      importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
+    );
     const today = NEW.map(({ id }) => step(id, TODAY, PREMIER.placePrice));
     expect(after[0]?.priceHistory).toEqual(today);
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
@@ -111,16 +168,31 @@ describe('price history of an imported offer (R60)', () => {
   it('contains the previous price of a unit without a history, and keeps other units’ histories', () => {
     const own = step(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP, offers: [soldOffer(OFFER, { priceHistory: [own] })] };
-    expect(acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)), shop).sold[0]?.priceHistory).toEqual([
+    expect(
+      acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)), shop).sold[0]?.priceHistory,
+    ).toEqual([
       ...[own, step(PREMIER.id, TODAY, PREMIER.placePrice), step(PREMIER.id, TODAY, zloty(400))],
     ]);
   });
 
   it('R60.3: stores the old periods when either of the two is moved', () => {
-    const shop = { ...SHOP, offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: [step(PREMIER.id, '2026-10-01', 5)] })] };
+    const shop = {
+      ...SHOP,
+      offers: [
+        soldOffer(offerWith({ units: [PREMIER] }), {
+          priceHistory: [step(PREMIER.id, '2026-10-01', 5)],
+        }),
+      ],
+    };
     const { firstMinuteUntil, secondMinuteUntil } = OFFER;
     for (const moved of [{ firstMinuteUntil: '2027-01-30' }, { secondMinuteUntil: '2027-04-29' }]) {
-      const command = { type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil, secondMinuteUntil, ...moved } as const;
+      const command = {
+        type: 'moveMinutePeriod',
+        offerId: OFFER.id,
+        firstMinuteUntil,
+        secondMinuteUntil,
+        ...moved,
+      } as const;
       const [before] = acceptedChange(command, shop).sold[0]?.priceHistory ?? [];
       expect(before?.periods).toEqual({ firstMinuteUntil, secondMinuteUntil });
     }

@@ -19,7 +19,12 @@ import { ambassador, discount, gift } from '../booking/placed/placed-steps.ts';
 
 const OFFICE: By = { kind: 'office', name: 'Ewa' };
 const CUSTOMER: By = { kind: 'customer' };
-const NOTHING: CodeContext = { voucher: undefined, ambassadorCode: null, earned: 0, isAmbassador: true };
+const NOTHING: CodeContext = {
+  voucher: undefined,
+  ambassadorCode: null,
+  earned: 0,
+  isAmbassador: true,
+};
 
 const decide = (command: CodeCommand, given: Partial<CodeContext> = {}, by: By = OFFICE) =>
   decideCode({ ...NOTHING, ...given }, { command, by, at: NOON });
@@ -57,17 +62,28 @@ describe('vouchers by the office and by customers', () => {
 
   it('R27.2: a customer’s voucher is inactive until the office activates it', () => {
     const made = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
-    expect(made).toMatchObject({ active: false, accountId: 'a1', value: zloty(500), issued: zloty(500) });
-    expect(decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined }).voucher).toEqual({
+    expect(made).toMatchObject({
+      active: false,
+      accountId: 'a1',
+      value: zloty(500),
+      issued: zloty(500),
+    });
+    expect(
+      decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined })
+        .voucher,
+    ).toEqual({
       ...made,
       active: true,
     });
   });
 
-  it.each([4999, 5050, 2_000_100, -5000, 5000.5])('R27: a voucher of %d grosze is refused for everybody', (value) => {
-    expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
-    expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
-  });
+  it.each([4999, 5050, 2_000_100, -5000, 5000.5])(
+    'R27: a voucher of %d grosze is refused for everybody',
+    (value) => {
+      expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
+      expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
+    },
+  );
 
   it('R27: a code is unique', () => {
     expect(refusal(create(), { voucher: gift() })).toEqual({ kind: 'voucherExists' });
@@ -76,14 +92,17 @@ describe('vouchers by the office and by customers', () => {
   it('R27: only an existing voucher with a remaining value can be activated', () => {
     const activate: CodeCommand = { type: 'activateVoucher', code: 'PREZENT' };
     expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
-    expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({ kind: 'voucherSpent' });
+    expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({
+      kind: 'voucherSpent',
+    });
     expect(decision(activate, { voucher: gift() }).voucher).toEqual(gift());
   });
 
   it('R25: the office creates discount vouchers too', () => {
-    expect(decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' })).voucher).toEqual(
-      discount({ createdAt: NOON }),
-    );
+    expect(
+      decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' }))
+        .voucher,
+    ).toEqual(discount({ createdAt: NOON }));
   });
 });
 
@@ -114,13 +133,19 @@ describe('ambassadors and their codes', () => {
   });
 
   it('R40: a code may have no rebate and no commission', () => {
-    expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({ rebate: 0, commission: 0 });
+    expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({
+      rebate: 0,
+      commission: 0,
+    });
   });
 
-  it.each([-1, 0.5, Number.NaN])('R1: a rebate or a commission of %d grosze is refused', (amount) => {
-    expect(refusal(code({ rebate: amount }))).toEqual({ kind: 'badAmount' });
-    expect(refusal(code({ commission: amount }))).toEqual({ kind: 'badAmount' });
-  });
+  it.each([-1, 0.5, Number.NaN])(
+    'R1: a rebate or a commission of %d grosze is refused',
+    (amount) => {
+      expect(refusal(code({ rebate: amount }))).toEqual({ kind: 'badAmount' });
+      expect(refusal(code({ commission: amount }))).toEqual({ kind: 'badAmount' });
+    },
+  );
 });
 
 describe('a voucher created from commission', () => {
@@ -145,86 +170,150 @@ describe('a voucher created from commission', () => {
       siteId: null,
     });
     expect(ambassadorCode).toEqual({ ...earned.ambassadorCode, settled: zloty(100) + 1 });
-    expect(decision(convert(zloty(150)), earned, CUSTOMER).ambassadorCode?.settled).toBe(zloty(250));
-    expect(refusal(convert(zloty(150) + 1), earned, CUSTOMER)).toEqual({ kind: 'aboveCommission', unsettled: zloty(150) });
+    expect(decision(convert(zloty(150)), earned, CUSTOMER).ambassadorCode?.settled).toBe(
+      zloty(250),
+    );
+    expect(refusal(convert(zloty(150) + 1), earned, CUSTOMER)).toEqual({
+      kind: 'aboveCommission',
+      unsettled: zloty(150),
+    });
   });
 
   it('R40: is not created from zero, from fractions of a grosz, or under an existing code', () => {
-    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
-    expect(refusal(convert(1), { ...earned, voucher: gift() }, CUSTOMER)).toEqual({ kind: 'voucherExists' });
+    for (const value of [0, -1, 0.5, Number.NaN])
+      expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
+    expect(refusal(convert(1), { ...earned, voucher: gift() }, CUSTOMER)).toEqual({
+      kind: 'voucherExists',
+    });
   });
 
   it('R40, R45: uses one’s own commission only', () => {
-    expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({ kind: 'codeUnknown' });
-    expect(refusal(convert(1), { ...earned, ambassadorCode: ambassador({ accountId: 'other' }) }, CUSTOMER)).toEqual({
+    expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({
+      kind: 'codeUnknown',
+    });
+    expect(
+      refusal(
+        convert(1),
+        { ...earned, ambassadorCode: ambassador({ accountId: 'other' }) },
+        CUSTOMER,
+      ),
+    ).toEqual({
       kind: 'codeUnknown',
     });
   });
 
   it('R40: in any split, all vouchers together never exceed the earned commission', () => {
     fc.assert(
-      fc.property(amounts(zloty(5000)), fc.array(amounts(zloty(2000)), { maxLength: 10 }), (total, wishes) => {
-        let kept = ambassador();
-        let made = 0;
-        for (const value of wishes) {
-          const result = decide(convert(value), { ambassadorCode: kept, earned: total }, CUSTOMER);
-          expect(result.isOk()).toBe(value > 0 && made + value <= total);
-          if (result.isErr()) continue;
-          made += result.value.voucher?.value ?? 0;
-          kept = result.value.ambassadorCode ?? kept;
-        }
-        expect(made).toBeLessThanOrEqual(total);
-        expect(kept.settled).toBe(made);
-      }),
+      fc.property(
+        amounts(zloty(5000)),
+        fc.array(amounts(zloty(2000)), { maxLength: 10 }),
+        (total, wishes) => {
+          let kept = ambassador();
+          let made = 0;
+          for (const value of wishes) {
+            const result = decide(
+              convert(value),
+              { ambassadorCode: kept, earned: total },
+              CUSTOMER,
+            );
+            expect(result.isOk()).toBe(value > 0 && made + value <= total);
+            if (result.isErr()) continue;
+            made += result.value.voucher?.value ?? 0;
+            kept = result.value.ambassadorCode ?? kept;
+          }
+          expect(made).toBeLessThanOrEqual(total);
+          expect(kept.settled).toBe(made);
+        },
+      ),
       runs(200),
     );
   });
 });
 
 describe('settlements by the office outside the shop', () => {
-  const settle = (value: number | null): CodeCommand => ({ type: 'settleVoucher', code: 'PREZENT', value, reason: '' });
+  const settle = (value: number | null): CodeCommand => ({
+    type: 'settleVoucher',
+    code: 'PREZENT',
+    value,
+    reason: '',
+  });
 
   it('R26: reduce a voucher’s value; it is used when nothing is left', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
         fc.pre(issued > 0 && taken > 0 && taken <= issued);
         const { voucher } = decision(settle(taken), { voucher: gift({ issued, value: issued }) });
-        expect([voucher?.value, voucher?.settled, voucher?.used]).toEqual([issued - taken, taken, taken === issued]);
-        expect(decision(settle(null), { voucher: gift({ issued, value: issued }) }).voucher?.settled).toBe(issued);
+        expect([voucher?.value, voucher?.settled, voucher?.used]).toEqual([
+          issued - taken,
+          taken,
+          taken === issued,
+        ]);
+        expect(
+          decision(settle(null), { voucher: gift({ issued, value: issued }) }).voucher?.settled,
+        ).toBe(issued);
       }),
       runs(100),
     );
-    expect(refusal(settle(zloty(6)), { voucher: gift({ value: zloty(5) }) })).toEqual({ kind: 'aboveVoucher', left: zloty(5) });
-    expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({ kind: 'notSettled', problem: 'inactive' });
+    expect(refusal(settle(zloty(6)), { voucher: gift({ value: zloty(5) }) })).toEqual({
+      kind: 'aboveVoucher',
+      left: zloty(5),
+    });
+    expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({
+      kind: 'notSettled',
+      problem: 'inactive',
+    });
   });
 
   it('R26: refuse an unknown, used, empty or discount voucher, or an invalid sum', () => {
     expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
     for (const spent of [gift({ used: true }), gift({ value: 0 })])
       expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
-    expect(refusal(settle(null), { voucher: gift({ kind: 'discount' }) })).toEqual({ kind: 'notSettled', problem: 'discount' });
-    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(settle(value), { voucher: gift() })).toEqual({ kind: 'badAmount' });
+    expect(refusal(settle(null), { voucher: gift({ kind: 'discount' }) })).toEqual({
+      kind: 'notSettled',
+      problem: 'discount',
+    });
+    for (const value of [0, -1, 0.5, Number.NaN])
+      expect(refusal(settle(value), { voucher: gift() })).toEqual({ kind: 'badAmount' });
   });
 
   it('R40: refuse an unknown code and an invalid sum', () => {
     const given = { ambassadorCode: ambassador(), earned: zloty(100) };
-    const commission = (value: number | null): CodeCommand => ({ type: 'settleCommission', name: 'AMBER-27', value });
+    const commission = (value: number | null): CodeCommand => ({
+      type: 'settleCommission',
+      name: 'AMBER-27',
+      value,
+    });
     expect(refusal(commission(null), { ambassadorCode: null })).toEqual({ kind: 'codeUnknown' });
-    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(commission(value), given)).toMatchObject({ kind: 'aboveCommission' });
-    expect(refusal(commission(null), { ...given, earned: 0 })).toEqual({ kind: 'aboveCommission', unsettled: 0 });
+    for (const value of [0, -1, 0.5, Number.NaN])
+      expect(refusal(commission(value), given)).toMatchObject({ kind: 'aboveCommission' });
+    expect(refusal(commission(null), { ...given, earned: 0 })).toEqual({
+      kind: 'aboveCommission',
+      unsettled: 0,
+    });
   });
 
   it('R26: refuse a voucher while a draft has it reserved', () => {
     const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
-    expect(refusal(settle(null), { voucher: gift({ reserved }) })).toEqual({ kind: 'notSettled', problem: 'reserved' });
-    expect(decision(settle(null), { voucher: gift({ reserved: { ...reserved, until: NOON } }) }).voucher?.used).toBe(true);
+    expect(refusal(settle(null), { voucher: gift({ reserved }) })).toEqual({
+      kind: 'notSettled',
+      problem: 'reserved',
+    });
+    expect(
+      decision(settle(null), { voucher: gift({ reserved: { ...reserved, until: NOON } }) }).voucher
+        ?.used,
+    ).toBe(true);
   });
 
   it('R40: paid commission counts as settled, up to the unsettled sum', () => {
     const code = ambassador({ settled: zloty(30) });
     const given = { ambassadorCode: code, earned: zloty(100) };
-    expect(decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode?.settled).toBe(zloty(100));
-    expect(refusal({ type: 'settleCommission', name: 'AMBER-27', value: zloty(71) }, given)).toEqual({
+    expect(
+      decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode
+        ?.settled,
+    ).toBe(zloty(100));
+    expect(
+      refusal({ type: 'settleCommission', name: 'AMBER-27', value: zloty(71) }, given),
+    ).toEqual({
       kind: 'aboveCommission',
       unsettled: zloty(70),
     });

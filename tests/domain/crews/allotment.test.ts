@@ -11,32 +11,57 @@ const formatBerths = (allotted: readonly BerthAssignment[]): readonly string[] =
     ({ sailor, at }) =>
       `${sailor.bookingId}${sailor.userNum} yacht ${at.yacht} ${at.cabin === null ? 'saloon' : `cabin ${at.cabin}`}.${at.berth}`,
   );
-const allot = (fleet: Fleet, ...crews: readonly Crew[]) => formatBerths(assignBerths(fleet, crews)._unsafeUnwrap());
+const allot = (fleet: Fleet, ...crews: readonly Crew[]) =>
+  formatBerths(assignBerths(fleet, crews)._unsafeUnwrap());
 
 const formatYachts = (fleet: Fleet, crews: string): string => {
   const allotted = assignBerths(fleet, crewsOf(crews))._unsafeUnwrap();
-  const yachts = Array.from({ length: fleet.yachts }, (_, index) => allotted.filter(({ at }) => at.yacht === index + 1));
+  const yachts = Array.from({ length: fleet.yachts }, (_, index) =>
+    allotted.filter(({ at }) => at.yacht === index + 1),
+  );
   return yachtsOf(yachts.map((berths) => berths.map(({ sailor }) => sailor)));
 };
 
 describe('proposed berths', () => {
   it('a whole yacht has one party; a cabin booking stays in one cabin, and two of a booking share one', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 2 };
-    expect(allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm'))).toEqual([
+    expect(
+      allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm')),
+    ).toEqual([
       ...['C1 yacht 1 cabin 1.1', 'C2 yacht 1 cabin 1.2', 'C3 yacht 1 saloon.1'],
-      ...['B1 yacht 2 cabin 1.1', 'B2 yacht 2 cabin 1.2', 'A1 yacht 2 cabin 2.1', 'A2 yacht 2 cabin 2.2'],
+      ...[
+        'B1 yacht 2 cabin 1.1',
+        'B2 yacht 2 cabin 1.2',
+        'A1 yacht 2 cabin 2.1',
+        'A2 yacht 2 cabin 2.2',
+      ],
     ]);
   });
 
   it('strangers share a cabin with their own gender; the others sleep in the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
-    const crews = [crew('A', 'places', 'm'), crew('B', 'places', 'w'), crew('C', 'places', 'm'), crew('D', 'places', '?')];
-    expect(allot(fleet, ...crews)).toEqual(['A1 yacht 1 cabin 1.1', 'C1 yacht 1 cabin 1.2', 'B1 yacht 1 saloon.1', 'D1 yacht 1 saloon.2']);
+    const crews = [
+      crew('A', 'places', 'm'),
+      crew('B', 'places', 'w'),
+      crew('C', 'places', 'm'),
+      crew('D', 'places', '?'),
+    ];
+    expect(allot(fleet, ...crews)).toEqual([
+      'A1 yacht 1 cabin 1.1',
+      'C1 yacht 1 cabin 1.2',
+      'B1 yacht 1 saloon.1',
+      'D1 yacht 1 saloon.2',
+    ]);
   });
 
   it('a group that would not fit after others is seated first', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
-    const crews = [crew('A', 'places', 'mm'), crew('B', 'places', 'mmm', 'G'), crew('C', 'places', 'mm'), crew('D', 'places', 'mmm', 'G')];
+    const crews = [
+      crew('A', 'places', 'mm'),
+      crew('B', 'places', 'mmm', 'G'),
+      crew('C', 'places', 'mm'),
+      crew('D', 'places', 'mmm', 'G'),
+    ];
     const yachtOf = new Map(
       assignBerths(fleet, crews)
         ._unsafeUnwrap()
@@ -48,9 +73,19 @@ describe('proposed berths', () => {
 
   it('a party is split if a cabin booking would not fit otherwise', () => {
     const fleet = { yachts: 2, berths: 3, cabins: 1 };
-    const allotted = assignBerths(fleet, [crew('A', 'places', 'mm'), crew('B', 'places', 'ww'), crew('C', 'cabin', 'mw')])._unsafeUnwrap();
+    const allotted = assignBerths(fleet, [
+      crew('A', 'places', 'mm'),
+      crew('B', 'places', 'ww'),
+      crew('C', 'cabin', 'mw'),
+    ])._unsafeUnwrap();
     expect(allotted).toHaveLength(6);
-    expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === 'C').map(({ at }) => `${at.yacht} ${at.cabin}`)).size).toBe(1);
+    expect(
+      new Set(
+        allotted
+          .filter(({ sailor }) => sailor.bookingId === 'C')
+          .map(({ at }) => `${at.yacht} ${at.cabin}`),
+      ).size,
+    ).toBe(1);
   });
 
   it('R7.4: groups split before a booking of single places does, and later arrivals find their yacht', () => {
@@ -85,12 +120,42 @@ describe('proposed berths', () => {
       'A2 B3 C4',
       'A2 C4 | B3',
     ],
-    ['the fullest yacht that takes a party takes it', { yachts: 2, berths: 10, cabins: 0 }, 'D2 A7 B4 C4', 'A7 | B4 C4 D2'],
-    ['a group has its own yacht', { yachts: 2, berths: 6, cabins: 0 }, 'X4 A2:G B2:G', 'X4 | A2 B2'],
-    ['so has each of several', { yachts: 2, berths: 6, cabins: 0 }, 'A3:G C3:H B2:G D2:H', 'A3 B2 | C3 D2'],
-    ['beside whom who is in none has another', { yachts: 3, berths: 6, cabins: 0 }, 'A3:G C3:H B2:G D2:H E2', 'A3 B2 | C3 D2 | E2'],
-    ['who is in no group is no group', { yachts: 2, berths: 5, cabins: 0 }, 'A2 B2 C3:G', 'A2 C3 | B2'],
-    ['of a group that fits nowhere the largest party is first', { yachts: 2, berths: 6, cabins: 0 }, 'A2:G B4:G C6:G', 'C6 | A2 B4'],
+    [
+      'the fullest yacht that takes a party takes it',
+      { yachts: 2, berths: 10, cabins: 0 },
+      'D2 A7 B4 C4',
+      'A7 | B4 C4 D2',
+    ],
+    [
+      'a group has its own yacht',
+      { yachts: 2, berths: 6, cabins: 0 },
+      'X4 A2:G B2:G',
+      'X4 | A2 B2',
+    ],
+    [
+      'so has each of several',
+      { yachts: 2, berths: 6, cabins: 0 },
+      'A3:G C3:H B2:G D2:H',
+      'A3 B2 | C3 D2',
+    ],
+    [
+      'beside whom who is in none has another',
+      { yachts: 3, berths: 6, cabins: 0 },
+      'A3:G C3:H B2:G D2:H E2',
+      'A3 B2 | C3 D2 | E2',
+    ],
+    [
+      'who is in no group is no group',
+      { yachts: 2, berths: 5, cabins: 0 },
+      'A2 B2 C3:G',
+      'A2 C3 | B2',
+    ],
+    [
+      'of a group that fits nowhere the largest party is first',
+      { yachts: 2, berths: 6, cabins: 0 },
+      'A2:G B4:G C6:G',
+      'C6 | A2 B4',
+    ],
   ])('%s', (_, fleet, crews, expected) => {
     expect(formatYachts(fleet, crews)).toBe(expected);
   });
@@ -104,8 +169,18 @@ describe('proposed berths', () => {
       'A2:G B2:G C4 D4 E4 F4 H4',
       'C',
     ],
-    ['R7.4: and two of eight, not three', { yachts: 6, berths: 6, cabins: 0 }, 'A2:G B2:G C4 D4 E4 F4 H4 I4 J4 K4', 'C D'],
-    ['R7.4: the largest is, whose halves are company still', { yachts: 4, berths: 6, cabins: 0 }, 'A2:G B2:G C4 D4 E4 F3 H5', 'H'],
+    [
+      'R7.4: and two of eight, not three',
+      { yachts: 6, berths: 6, cabins: 0 },
+      'A2:G B2:G C4 D4 E4 F4 H4 I4 J4 K4',
+      'C D',
+    ],
+    [
+      'R7.4: the largest is, whose halves are company still',
+      { yachts: 4, berths: 6, cabins: 0 },
+      'A2:G B2:G C4 D4 E4 F3 H5',
+      'H',
+    ],
     ['R7.2: never a cabin', { yachts: 4, berths: 3, cabins: 1 }, 'K= A1:G B1:G C2 D2 L2 M2', 'C'],
   ])('%s', (_, fleet, crews, parted) => {
     const allotted = assignBerths(fleet, crewsOf(crews))._unsafeUnwrap();
@@ -128,14 +203,24 @@ describe('proposed berths', () => {
 
   it('when the saloon is full a person gets a cabin, alone if another one is free', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
-    const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) => each.replace(' yacht 1', ''));
-    expect(berths).toEqual(['C1 cabin 1.1', 'E1 cabin 1.2', 'D1 cabin 2.1', 'A1 saloon.1', 'B1 saloon.2']);
+    const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
+      each.replace(' yacht 1', ''),
+    );
+    expect(berths).toEqual([
+      'C1 cabin 1.1',
+      'E1 cabin 1.2',
+      'D1 cabin 2.1',
+      'A1 saloon.1',
+      'B1 saloon.2',
+    ]);
   });
 });
 
 const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] => {
   const yachts = Map.groupBy(allotted, ({ sailor }) => sailor.bookingId);
-  return [...yachts].filter(([, berths]) => new Set(berths.map(({ at }) => at.yacht)).size > 1).map(([bookingId]) => bookingId);
+  return [...yachts]
+    .filter(([, berths]) => new Set(berths.map(({ at }) => at.yacht)).size > 1)
+    .map(([bookingId]) => bookingId);
 };
 
 /**
@@ -143,13 +228,22 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
  * of further berths free?
  */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
-  const heads = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length);
-  const from = (rest: readonly Crew[], yachts: readonly { readonly heads: number; readonly cabins: number }[]): boolean => {
+  const heads = ({ takes, sailors }: Crew): number =>
+    takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
+  const from = (
+    rest: readonly Crew[],
+    yachts: readonly { readonly heads: number; readonly cabins: number }[],
+  ): boolean => {
     const [first, ...others] = rest;
     if (first === undefined) return true;
     return yachts.some((yacht, at) => {
-      const after = { heads: yacht.heads + heads(first), cabins: yacht.cabins + (first.takes === 'cabin' ? 1 : 0) };
-      const packed = after.heads <= fleet.berths && after.cabins <= Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
+      const after = {
+        heads: yacht.heads + heads(first),
+        cabins: yacht.cabins + (first.takes === 'cabin' ? 1 : 0),
+      };
+      const packed =
+        after.heads <= fleet.berths &&
+        after.cabins <= Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
       return packed && from(others, yachts.with(at, after));
     });
   };
@@ -163,8 +257,14 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');
-  const counts = Array.from({ length: 2 ** parties.length }, (_, choice) => parties.filter((_party, at) => ((choice >> at) & 1) === 0));
-  return Math.min(...counts.filter((whole) => allWhole(fleet, [...others, ...whole])).map((whole) => parties.length - whole.length));
+  const counts = Array.from({ length: 2 ** parties.length }, (_, choice) =>
+    parties.filter((_party, at) => ((choice >> at) & 1) === 0),
+  );
+  return Math.min(
+    ...counts
+      .filter((whole) => allWhole(fleet, [...others, ...whole]))
+      .map((whole) => parties.length - whole.length),
+  );
 };
 
 const fleets = fc.record({
@@ -181,14 +281,19 @@ const wishes = fc.array(
   { maxLength: 14 },
 );
 
-type Wish = { readonly takes: Crew['takes']; readonly genders: string; readonly group: string | null };
+type Wish = {
+  readonly takes: Crew['takes'];
+  readonly genders: string;
+  readonly group: string | null;
+};
 
 /** Sells parties as long as the shop's own inequality accepts them (R7). */
 const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
   for (const [index, { takes, genders, group }] of wanted.entries()) {
-    const party = takes === 'cabin' ? genders.padEnd(2, 'w').slice(0, 2) : genders.slice(0, fleet.berths);
+    const party =
+      takes === 'cabin' ? genders.padEnd(2, 'w').slice(0, 2) : genders.slice(0, fleet.berths);
     const after = {
       wholes: taken.wholes + (takes === 'whole' ? 1 : 0),
       pairs: taken.pairs + (takes === 'cabin' ? 1 : 0),
@@ -205,7 +310,11 @@ const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => soldOf(fleet, wan
 /** Full or nearly full fleets with few bookings, so that every assignment can be tried. */
 const crowded = fc
   .tuple(
-    fc.record({ yachts: fc.integer({ min: 2, max: 3 }), berths: fc.integer({ min: 3, max: 8 }), cabins: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({
+      yachts: fc.integer({ min: 2, max: 3 }),
+      berths: fc.integer({ min: 3, max: 8 }),
+      cabins: fc.integer({ min: 0, max: 3 }),
+    }),
     fc.array(
       fc.record({
         takes: fc.constantFrom<Crew['takes']>('cabin', 'places', 'places', 'places'),
@@ -238,9 +347,12 @@ describe('any bookings that the shop’s count accepts (R7)', () => {
           const yachts = new Set(mine.map(({ at }) => at.yacht));
           if (takes !== 'places') expect(yachts.size).toBe(1);
           if (takes === 'cabin') expect(new Set(mine.map(({ at }) => at.cabin)).size).toBe(1);
-          const others = allotted.filter(({ sailor, at }) => sailor.bookingId !== bookingId && yachts.has(at.yacht));
+          const others = allotted.filter(
+            ({ sailor, at }) => sailor.bookingId !== bookingId && yachts.has(at.yacht),
+          );
           if (takes === 'whole') expect(others).toEqual([]);
-          if (takes === 'cabin') expect(others.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
+          if (takes === 'cabin')
+            expect(others.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
         }
       }),
       runs(300),
@@ -263,7 +375,13 @@ describe('any bookings that the shop’s count accepts (R7)', () => {
         const spacious = { ...fleet, yachts: crews.length + 1 };
         const allotted = assignBerths(spacious, crews)._unsafeUnwrap();
         for (const { bookingId } of crews)
-          expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === bookingId).map(({ at }) => at.yacht)).size).toBe(1);
+          expect(
+            new Set(
+              allotted
+                .filter(({ sailor }) => sailor.bookingId === bookingId)
+                .map(({ at }) => at.yacht),
+            ).size,
+          ).toBe(1);
       }),
       runs(100),
     );

@@ -10,8 +10,12 @@ import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const UNIT = unitWith({ id: 61, yachts: 2, berths: 6, cabins: 2 });
 
-const aboard = (accommodation: Accommodation, count: number, more: Partial<Choices> = {}, one: Partial<ParticipantChoices> = {}): Choices =>
-  party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
+const aboard = (
+  accommodation: Accommodation,
+  count: number,
+  more: Partial<Choices> = {},
+  one: Partial<ParticipantChoices> = {},
+): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
 
 /** A booking of the unit, ordered the given number of hours after the others. */
 const bookingOfUnit = (
@@ -35,12 +39,28 @@ const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly s
 
 describe('crew list of a unit', () => {
   it.each([
-    ['R36.8: with an own skipper participant 2 steers', aboard('whole', 3, { ownSkipper: true }), '1: A/2* A/1 A/3'],
-    ['R36.2: alone the own skipper is participant 1', aboard('whole', 1, { ownSkipper: true }), '1: A/1*'],
+    [
+      'R36.8: with an own skipper participant 2 steers',
+      aboard('whole', 3, { ownSkipper: true }),
+      '1: A/2* A/1 A/3',
+    ],
+    [
+      'R36.2: alone the own skipper is participant 1',
+      aboard('whole', 1, { ownSkipper: true }),
+      '1: A/1*',
+    ],
     ['R36.8: the organiser’s skipper is nobody of the party', aboard('whole', 2), '1: A/1 A/2'],
-    ['R24.2: who has the rebate for steering is participant 1', aboard('single', 2, { beSkipper: true }), '1: A/1* A/2'],
+    [
+      'R24.2: who has the rebate for steering is participant 1',
+      aboard('single', 2, { beSkipper: true }),
+      '1: A/1* A/2',
+    ],
     ['R24.2: in a cabin too', aboard('cabin', 2, { beSkipper: true }), '1: A/1* A/2'],
-    ['R36.8: nobody steers a single place’s yacht with an own skipper', aboard('single', 2, { ownSkipper: true }), '1: A/1 A/2'],
+    [
+      'R36.8: nobody steers a single place’s yacht with an own skipper',
+      aboard('single', 2, { ownSkipper: true }),
+      '1: A/1 A/2',
+    ],
   ])('%s', (_, choices, expected) => {
     expect(formatCrewList([bookingOfUnit('A', choices)])).toEqual([expected]);
   });
@@ -63,7 +83,9 @@ describe('crew list of a unit', () => {
       bookingOfUnit('SPLIT', split, { later: 1 }),
     ];
     expect(formatCrewList(bookings)).toEqual(['1: CABIN/1 CABIN/2 SPLIT/2']);
-    expect(formatCrewList(bookings, { ...UNIT, id: 62 })).toEqual(['1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1']);
+    expect(formatCrewList(bookings, { ...UNIT, id: 62 })).toEqual([
+      '1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1',
+    ]);
     expect(formatCrewList(bookings, { ...UNIT, id: 63 })).toEqual([]);
     // Those who sail on another unit take no berth here.
     const full = aboard('single', 6);
@@ -71,8 +93,14 @@ describe('crew list of a unit', () => {
       bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 62 }])),
       bookingOfUnit('WHOLE', party('whole', 2, [{ unitId: 62 }])),
     ];
-    expect(formatCrewList([...elsewhere, bookingOfUnit('FULL', full)], { ...UNIT, yachts: 1 })).toHaveLength(1);
-    expect(formatCrewList([bookingOfUnit('WHOLE', party('whole', 2, [{ unitId: 61 }, { unitId: null }]))])).toEqual(['1: WHOLE/1 WHOLE/2']);
+    expect(
+      formatCrewList([...elsewhere, bookingOfUnit('FULL', full)], { ...UNIT, yachts: 1 }),
+    ).toHaveLength(1);
+    expect(
+      formatCrewList([
+        bookingOfUnit('WHOLE', party('whole', 2, [{ unitId: 61 }, { unitId: null }])),
+      ]),
+    ).toEqual(['1: WHOLE/1 WHOLE/2']);
   });
 
   it('R7.2: a whole yacht has one party, and a cabin one booking', () => {
@@ -85,7 +113,9 @@ describe('crew list of a unit', () => {
   });
 
   it('berths do not depend on the order of input, only on order time, then booking number', () => {
-    const [a, b, c] = ['A', 'B', 'C'].map((id, index) => bookingOfUnit(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }));
+    const [a, b, c] = ['A', 'B', 'C'].map((id, index) =>
+      bookingOfUnit(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }),
+    );
     if (a === undefined || b === undefined || c === undefined) throw new Error('three bookings');
     const fleet = { ...UNIT, yachts: 1, cabins: 3 };
     for (const each of [
@@ -105,7 +135,9 @@ describe('crew list of a unit', () => {
       bookingOfUnit('D', aboard('single', 1), { later: 3 }),
     ];
     // Only C and D sleep in the saloon; C is in A's group, which comes before B.
-    expect(formatCrewList(bookings, { ...UNIT, yachts: 1 })).toEqual(['1: A/1 A/2 C/1 B/1 B/2 D/1']);
+    expect(formatCrewList(bookings, { ...UNIT, yachts: 1 })).toEqual([
+      '1: A/1 A/2 C/1 B/1 B/2 D/1',
+    ]);
     const members = yachtCrews({ ...UNIT, yachts: 1 }, bookings)._unsafeUnwrap()[0]?.members ?? [];
     expect(members.map(({ at }) => [at.cabin, at.berth])).toEqual([
       ...[
@@ -122,8 +154,13 @@ describe('crew list of a unit', () => {
   });
 
   it('R21: within a group cabins are listed in order, before the saloon, whatever the order time', () => {
-    const one = (id: string, later: number) => bookingOfUnit(id, aboard('single', 1), { later, group: 'A' });
-    const bookings = [one('A', 0), one('B', 1), bookingOfUnit('C', aboard('cabin', 2), { later: 2, group: 'A' })];
+    const one = (id: string, later: number) =>
+      bookingOfUnit(id, aboard('single', 1), { later, group: 'A' });
+    const bookings = [
+      one('A', 0),
+      one('B', 1),
+      bookingOfUnit('C', aboard('cabin', 2), { later: 2, group: 'A' }),
+    ];
     expect(formatCrewList(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
   });
 
@@ -135,14 +172,20 @@ describe('crew list of a unit', () => {
         { ...berth, person },
       ]);
       const [crew] = yachtCrews(UNIT, [bookingOfUnit('A', choices)])._unsafeUnwrap();
-      return crew?.members.map(({ person: { firstName, lastName, birthDate } }) => `${firstName} ${lastName} ${birthDate}`);
+      return crew?.members.map(
+        ({ person: { firstName, lastName, birthDate } }) => `${firstName} ${lastName} ${birthDate}`,
+      );
     });
     expect(unnamed).toEqual(['Anna Nowak 1995-05-20', 'Ola Mazur ']);
     expect(named).toEqual(['Anna Nowak 1995-05-20', 'Jan Kowalski 1994-01-02']);
   });
 
   it('R7.5: more people than the unit carries are refused', () => {
-    expect(yachtCrews({ ...UNIT, yachts: 1 }, [bookingOfUnit('A', aboard('single', 7))])._unsafeUnwrapErr()).toEqual({
+    expect(
+      yachtCrews({ ...UNIT, yachts: 1 }, [
+        bookingOfUnit('A', aboard('single', 7)),
+      ])._unsafeUnwrapErr(),
+    ).toEqual({
       kind: 'overbooked',
     });
   });
@@ -151,7 +194,8 @@ describe('crew list of a unit', () => {
 describe('data required before boarding', () => {
   it('R37.9: names and birth date are reported missing one by one; a document is not required', () => {
     expect(missingData(NOBODY)).toEqual(['firstName', 'lastName', 'birthDate']);
-    for (const field of ['firstName', 'lastName', 'birthDate'] as const) expect(missingData({ ...ANNA, [field]: '' })).toEqual([field]);
+    for (const field of ['firstName', 'lastName', 'birthDate'] as const)
+      expect(missingData({ ...ANNA, [field]: '' })).toEqual([field]);
     expect(missingData({ ...ANNA, idDocument: '' })).toEqual([]);
   });
 });

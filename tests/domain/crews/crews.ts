@@ -1,7 +1,12 @@
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 
 /** A crew by the genders of its people: w, m, and any other letter for unknown. */
-export const crew = (bookingId: string, takes: Crew['takes'], genders: string, group: string | null = null): Crew => ({
+export const crew = (
+  bookingId: string,
+  takes: Crew['takes'],
+  genders: string,
+  group: string | null = null,
+): Crew => ({
   ...{ bookingId, takes, group },
   sailors: [...genders].map(
     (sign, index): Sailor => ({
@@ -16,7 +21,9 @@ export const crew = (bookingId: string, takes: Crew['takes'], genders: string, g
 export const crewsOf = (text: string): readonly Crew[] =>
   text.split(' ').map((word) => {
     const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];
-    return count === '=' ? crew(id, 'cabin', '??', group) : crew(id, 'places', '?'.repeat(Number(count)), group);
+    return count === '='
+      ? crew(id, 'cabin', '??', group)
+      : crew(id, 'places', '?'.repeat(Number(count)), group);
   });
 
 /** Formats who is on each yacht, as `A2 B2 | K2`, bookings in alphabetical order. */

@@ -5,16 +5,22 @@ import { crewsOf, yachtsOf } from './crews.ts';
 
 const fleetOf = (yachts: number, berths: number, cabins = 0): Fleet => ({ yachts, berths, cabins });
 const yachts = (seating: Seating | null): string | undefined =>
-  seating?.together && yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
+  seating?.together &&
+  yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
 
 /** Parties of the given sizes, one letter each. */
-const parties = (sizes: readonly number[]): string => sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
+const parties = (sizes: readonly number[]): string =>
+  sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
 describe('seating with the fewest split parties (R7.4)', () => {
   it.each([
     ['the yacht of their group first, though another is fuller', 'F5 E4:G A1:G', 'F5 | A1 E4'],
     ['also where others sail on it', 'F5 E3:G B2 A1:G', 'F5 | A1 B2 E3'],
-    ['one group’s is not another’s, and who is in none has none: the fullest', 'F5:G E4 A1', 'A1 F5 | E4'],
+    [
+      'one group’s is not another’s, and who is in none has none: the fullest',
+      'F5:G E4 A1',
+      'A1 F5 | E4',
+    ],
     ['nor has who is of another', 'F5:G E4:H B1:H A1', 'A1 F5 | B1 E4'],
   ])('seats people as %s', (_, crews, expected) => {
     expect(yachts(leastSplit(fleetOf(2, 6), crewsOf(crews), 1))).toBe(expected);
@@ -22,20 +28,30 @@ describe('seating with the fewest split parties (R7.4)', () => {
 
   it('fills the fullest yacht that fits a party, and backtracks if that leaves another without one', () => {
     expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A7 B4 C4 D2'), 1))).toBe('A7 | B4 C4 D2');
-    expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe('A4 C3 D3 | B4 E3 F3');
+    expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe(
+      'A4 C3 D3 | B4 E3 F3',
+    );
   });
 
   it('finds none if it would split as many as before', () => {
     const crews = crewsOf('A4 B4 C4');
     expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
-    expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual(['A']);
+    expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([
+      'A',
+    ]);
     expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
   // The search skips failed states and equal yachts or parties. Without that each case takes at
   // least half longer.
   it.each([
-    ['fourteen parties', fleetOf(5, 9), parties([5, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 5, 3, 2]), 1, 100],
+    [
+      'fourteen parties',
+      fleetOf(5, 9),
+      parties([5, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 5, 3, 2]),
+      1,
+      100,
+    ],
     ['eight, of which two are parted', fleetOf(6, 6), parties([5, 6, 4, 4, 5, 4, 4, 4]), 2, 35],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],

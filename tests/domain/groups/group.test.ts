@@ -29,7 +29,13 @@ describe('period in which new members count', () => {
 });
 
 describe('number of travellers for the group rebate (R21)', () => {
-  const group = (others: number): KnownGroup => ({ code: 'GRUPA222', siteId: 1, offerId: OFFER.id, openedOn: '2027-05-15', others });
+  const group = (others: number): KnownGroup => ({
+    code: 'GRUPA222',
+    siteId: 1,
+    offerId: OFFER.id,
+    openedOn: '2027-05-15',
+    others,
+  });
   const part = { code: 'GRUPA222', openedOn: '2027-05-15', counts: true };
   const travellers = (count: number, others: number | null = null, counts = true, offer = OFFER) =>
     groupTravellersFor(
@@ -46,17 +52,27 @@ describe('number of travellers for the group rebate (R21)', () => {
   it('R21.2, R21.4: is the larger of own party and group for members in time, else the own party', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
-    expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: null }, party('single', 6), part)).toBe(6);
+    expect(
+      groupTravellersFor(
+        { offer: OFFER, settings: SETTINGS, group: null },
+        party('single', 6),
+        part,
+      ),
+    ).toBe(6);
   });
 
   it('R4, R21.1: a brand without steps has no groups and no rebate', () => {
     const none = { ...SETTINGS, group: [] };
-    expect(groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null)).toBeNull();
+    expect(
+      groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null),
+    ).toBeNull();
     expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
   });
 
   it('R21.1: applies to places and cabins, if the offer has the rebate', () => {
-    const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) => offersGroups(OFFER, { accommodation }));
+    const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) =>
+      offersGroups(OFFER, { accommodation }),
+    );
     expect(offered).toEqual([true, true, false]);
     expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
@@ -64,7 +80,12 @@ describe('number of travellers for the group rebate (R21)', () => {
   it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, from 16 on 100; the gap to the next step is shown', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = missingToNextStep(SETTINGS, travellers);
-      return [travellers, groupRebate(SETTINGS, travellers), missing?.travellers ?? null, missing?.rebate ?? null];
+      return [
+        travellers,
+        groupRebate(SETTINGS, travellers),
+        missing?.travellers ?? null,
+        missing?.rebate ?? null,
+      ];
     });
     expect(steps).toEqual([
       [5, 0, 1, zloty(40)],
@@ -80,7 +101,13 @@ describe('number of travellers for the group rebate (R21)', () => {
   });
 
   it('R21.1: none on a whole yacht', () => {
-    expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: group(9) }, party('whole', 8), part)).toBeNull();
+    expect(
+      groupTravellersFor(
+        { offer: OFFER, settings: SETTINGS, group: group(9) },
+        party('whole', 8),
+        part,
+      ),
+    ).toBeNull();
   });
 
   it('R21.8: a reached rebate never falls', () => {
@@ -97,17 +124,30 @@ describe('number of travellers for the group rebate (R21)', () => {
 
 describe('opening and joining a group (R21, R45, R51)', () => {
   const member = { id: 'MOJA2222', siteId: 1, offerId: OFFER.id, group: null };
-  const group: KnownGroup = { code: 'GRUPA222', siteId: 1, offerId: OFFER.id, openedOn: '2027-05-15', others: 3 };
+  const group: KnownGroup = {
+    code: 'GRUPA222',
+    siteId: 1,
+    offerId: OFFER.id,
+    openedOn: '2027-05-15',
+    others: 3,
+  };
   const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
   const part = (code: string): GroupPart => ({ code, openedOn: '2027-05-15', counts: true });
 
   it('R45: the opener is a member from today, and the code is their booking number', () => {
-    expect(openGroup(context, member)._unsafeUnwrap()).toEqual({ code: 'MOJA2222', openedOn: '2027-05-25', counts: true });
+    expect(openGroup(context, member)._unsafeUnwrap()).toEqual({
+      code: 'MOJA2222',
+      openedOn: '2027-05-25',
+      counts: true,
+    });
   });
 
   it('R21.2: members who join within ten days count, later ones do not', () => {
     const joined = (today: string) => joinGroup({ ...context, today }, member)._unsafeUnwrap();
-    expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([part('GRUPA222'), { ...part('GRUPA222'), counts: false }]);
+    expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([
+      part('GRUPA222'),
+      { ...part('GRUPA222'), counts: false },
+    ]);
   });
 
   it('R51: a booking has one group, for one offer of one brand with the rebate', () => {
@@ -122,7 +162,10 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     expect(why({}, { group: part('MOJA2222') })).toEqual([assigned(true), assigned(true)]);
     expect(why({}, { group: part('GRUPA222') })).toEqual([assigned(false), assigned(false)]);
     expect(why({ group: null })).toEqual([null, { kind: 'groupUnknown' }]);
-    expect(why({ group: { ...group, offerId: 77 } })).toEqual([null, { kind: 'groupOfOtherOffer' }]);
+    expect(why({ group: { ...group, offerId: 77 } })).toEqual([
+      null,
+      { kind: 'groupOfOtherOffer' },
+    ]);
     expect(why({ group: { ...group, siteId: 2 } })).toEqual([null, { kind: 'groupOfOtherOffer' }]);
     const closed = { kind: 'groupNotOffered' };
     expect(why({ offer: offerWith({ showGroupRebate: false }) })).toEqual([closed, closed]);

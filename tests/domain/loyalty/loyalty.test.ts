@@ -19,11 +19,15 @@ const trips = (emails: readonly string[], bookerEmail: string | null, everyone: 
 
 describe('finished trips of travellers (R20)', () => {
   it('R20.1: give 40, 60, 80 and 100 PLN for one, two, three, and four or more', () => {
-    expect([0, 1, 2, 3, 4, 9].map((count) => loyaltyRebate(SETTINGS, count) / 100)).toEqual([0, 40, 60, 80, 100, 100]);
+    expect([0, 1, 2, 3, 4, 9].map((count) => loyaltyRebate(SETTINGS, count) / 100)).toEqual([
+      0, 40, 60, 80, 100, 100,
+    ]);
   });
 
   it('R20.2: each e-mail counts once per booking; a missing e-mail has no trips', () => {
-    expect(trips(['a@x.pl', 'a@x.pl', 'b@x.pl', '', 'nobody@x.pl'], null, true)).toEqual([2, 0, 1, 0, 0]);
+    expect(trips(['a@x.pl', 'a@x.pl', 'b@x.pl', '', 'nobody@x.pl'], null, true)).toEqual([
+      2, 0, 1, 0, 0,
+    ]);
   });
 
   it('R20.3: before the confirmation only the logged-in booker counts, by the account’s e-mail', () => {

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { CONFIRMATION_LIFETIME, markConfirmed, mayAskAgain, type Subscription } from '../../../domain/newsletter/subscription.ts';
+import {
+  CONFIRMATION_LIFETIME,
+  markConfirmed,
+  mayAskAgain,
+  type Subscription,
+} from '../../../domain/newsletter/subscription.ts';
 
 const WAITS: Subscription = {
-  ...{ siteId: 1, email: 'a@x.pl', consent: { wording: 'Tak', at: 0 }, askedAt: 1000, confirmedAt: null, questionHash: 'h', leaveKey: 'k' },
+  ...{
+    siteId: 1,
+    email: 'a@x.pl',
+    consent: { wording: 'Tak', at: 0 },
+    askedAt: 1000,
+    confirmedAt: null,
+    questionHash: 'h',
+    leaveKey: 'k',
+  },
 };
 
 describe('a newsletter subscription', () => {

@@ -6,16 +6,38 @@ import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 describe('choices of participants', () => {
   it('R8: a new participant has chosen nothing', () => {
     expect(emptyChoices(3)).toEqual({
-      ...{ userNum: 3, unitId: null, journeyId: null, pointId: null, luggage: false, berthSameAsFirst: false },
-      ...{ berthFirstName: '', berthLastName: '', insuranceId: null, insuranceSameAsFirst: false, resignation: false, assistance: false },
+      ...{
+        userNum: 3,
+        unitId: null,
+        journeyId: null,
+        pointId: null,
+        luggage: false,
+        berthSameAsFirst: false,
+      },
+      ...{
+        berthFirstName: '',
+        berthLastName: '',
+        insuranceId: null,
+        insuranceSameAsFirst: false,
+        resignation: false,
+        assistance: false,
+      },
       ...{ trainings: [], addons: [], fillLater: false, person: NOBODY },
     });
   });
 
   it('R8, R39: without people only their choices remain', () => {
-    const chosen = { unitId: 501, berthFirstName: 'Ala', berthLastName: 'Kot', person: ANNA, resignation: true };
+    const chosen = {
+      unitId: 501,
+      berthFirstName: 'Ala',
+      berthLastName: 'Kot',
+      person: ANNA,
+      resignation: true,
+    };
     expect(withoutPeople(party('single', 2, [chosen]))).toEqual(
-      party('single', 2, [{ unitId: 501, berthFirstName: '', berthLastName: '', person: NOBODY, resignation: true }]),
+      party('single', 2, [
+        { unitId: 501, berthFirstName: '', berthLastName: '', person: NOBODY, resignation: true },
+      ]),
     );
   });
 

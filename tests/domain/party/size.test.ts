@@ -11,32 +11,53 @@ const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
 
 describe('party size on a whole yacht (R36)', () => {
   const yachts = offerWith({
-    units: [PREMIER, unitWith({ id: 503, berths: 8, sellsWhole: true }), { ...LUXURY, sellsWhole: false, berths: 14 }],
+    units: [
+      PREMIER,
+      unitWith({ id: 503, berths: 8, sellsWhole: true }),
+      { ...LUXURY, sellsWhole: false, berths: 14 },
+    ],
   });
 
   it('is limited by the largest yacht sold whole; the organiser’s skipper takes a berth', () => {
-    expect(yachtParties(yachts, bounds())).toMatchObject({ ownSkipper: { least: 2, most: 10 }, organiserSkipper: { least: 1, most: 9 } });
+    expect(yachtParties(yachts, bounds())).toMatchObject({
+      ownSkipper: { least: 2, most: 10 },
+      organiserSkipper: { least: 1, most: 9 },
+    });
   });
 
   it('never exceeds the brand’s maximum per booking', () => {
-    expect(yachtParties(yachts, bounds(6))).toMatchObject({ ownSkipper: { least: 2, most: 6 }, organiserSkipper: { least: 1, most: 6 } });
+    expect(yachtParties(yachts, bounds(6))).toMatchObject({
+      ownSkipper: { least: 2, most: 6 },
+      organiserSkipper: { least: 1, most: 6 },
+    });
   });
 
   it('has no organiser’s skipper if groups bring their own', () => {
-    const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, bounds());
+    const { ownSkipper, organiserSkipper } = yachtParties(
+      { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
+      bounds(),
+    );
     expect(ownSkipper).toMatchObject({ least: 2, most: 10 });
     expect(organiserSkipper).toBe(null);
   });
 
   it('if an own skipper is required, all berths are for travellers, even before an answer (offer 193)', () => {
-    expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(PREMIER.berths);
+    expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(
+      PREMIER.berths,
+    );
     expect(travellersMax(yachts, PREMIER, false)).toBe(PREMIER.berths - 1);
   });
 
   it('if no yacht is sold whole, as on courses, the maximum is never below the minimum', () => {
     const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
-    expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({ least: 2, most: PREMIER.berths });
-    expect(yachtParties(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({ least: 2, most: 2 });
+    expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({
+      least: 2,
+      most: PREMIER.berths,
+    });
+    expect(yachtParties(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({
+      least: 2,
+      most: 2,
+    });
   });
 
   it.each([
@@ -48,7 +69,13 @@ describe('party size on a whole yacht (R36)', () => {
       6,
       5,
     ],
-    ['what any takes, where none is open', { ...yachts, units: [unitWith({ id: 503, berths: 6, sellsWhole: true })] }, [503], 6, 5],
+    [
+      'what any takes, where none is open',
+      { ...yachts, units: [unitWith({ id: 503, berths: 6, sellsWhole: true })] },
+      [503],
+      6,
+      5,
+    ],
   ] as const)('R62.1: starts at %s', (_, offer, full, own, organiser) => {
     const { ownSkipper, organiserSkipper } = yachtParties(offer, bounds(12, full));
     expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([own, organiser]);

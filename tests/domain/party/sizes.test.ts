@@ -25,5 +25,7 @@ it('R54.4: paid, unavailable or past-deadline add-ons are never preselected; lug
   expect(awaitingSizes(gift, two, { open: false, passed: false })).toEqual([]);
   const gone = offerWith({ addons: gift.addons.map((addon) => ({ ...addon, available: false })) });
   expect(awaitingSizes(gone, two, open)).toEqual([]);
-  expect(awaitingSizes(gift, party('single', 2, [{ luggage: true }]), open)).toHaveLength(numbers.length);
+  expect(awaitingSizes(gift, party('single', 2, [{ luggage: true }]), open)).toHaveLength(
+    numbers.length,
+  );
 });

@@ -6,9 +6,11 @@ import { isPolishAccount } from '../../../domain/payments/account-number.ts';
  * Adds the check digits of a Polish IBAN: 98 minus the remainder modulo 97 of the number followed
  * by PL as 2521 and 00.
  */
-const withCheck = (rest: string): string => `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
+const withCheck = (rest: string): string =>
+  `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
 describe('a Polish account number (of a brand, of a refund)', () => {
   it('is valid with its own check digits only', () => {

@@ -8,7 +8,11 @@ import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
 const FIRST_DUE = Date.parse('2027-03-02T09:00:00Z');
-const line = (number: number, amount: number, due: Instalment['due']): Instalment => ({ number, amount: zloty(amount), due });
+const line = (number: number, amount: number, due: Instalment['due']): Instalment => ({
+  number,
+  amount: zloty(amount),
+  due,
+});
 
 /** A plan of an order that is placed 45 days before the start. */
 const NEAR = [line(1, 500, null), line(2, 495, null), line(3, 995, '2027-03-16')];
@@ -16,8 +20,14 @@ const NEAR = [line(1, 500, null), line(2, 495, null), line(3, 995, '2027-03-16')
 const FAR = [line(1, 500, null), line(2, 495, '2027-06-01'), line(3, 995, '2027-07-01')];
 
 const payments = (...paid: readonly number[]): readonly Payment[] =>
-  paid.map((amount, index) => ({ id: `P${index}`, method: 'transfer', amount: zloty(amount), at: index }));
-const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) => ledgerOf(plan, payments(...paid));
+  paid.map((amount, index) => ({
+    id: `P${index}`,
+    method: 'transfer',
+    amount: zloty(amount),
+    at: index,
+  }));
+const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) =>
+  ledgerOf(plan, payments(...paid));
 const now = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
   const due = dueTogether(ledger(plan, ...paid), today, FIRST_DUE);
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
@@ -80,16 +90,25 @@ describe('R28.12: lines of one due day are one line', () => {
     const days = fc.constantFrom(null, '2027-03-01', '2027-03-16', '2027-06-01');
     const plans = fc
       .array(fc.tuple(amounts(), days), { minLength: 1, maxLength: 4 })
-      .map((lines) => lines.map(([amount, due], index): Instalment => ({ number: index + 1, amount, due })));
+      .map((lines) =>
+        lines.map(([amount, due], index): Instalment => ({ number: index + 1, amount, due })),
+      );
     fc.assert(
-      fc.property(plans, amounts(), fc.constantFrom('2027-03-01', '2027-03-20'), (plan, came, today) => {
-        const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
-        const later = dueLater(all, today);
-        expect(dueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
-        expect(dueTogether(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
-        expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(sum(plan.map(({ amount }) => amount)));
-        expect(new Set(later.map(({ due }) => due)).size).toBe(later.length);
-      }),
+      fc.property(
+        plans,
+        amounts(),
+        fc.constantFrom('2027-03-01', '2027-03-20'),
+        (plan, came, today) => {
+          const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
+          const later = dueLater(all, today);
+          expect(dueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
+          expect(dueTogether(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
+          expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(
+            sum(plan.map(({ amount }) => amount)),
+          );
+          expect(new Set(later.map(({ due }) => due)).size).toBe(later.length);
+        },
+      ),
       runs(300),
     );
   });

@@ -2,14 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import { canPayInInstalments, instalmentPlan, isOnlineOnly, oneOffPlan, onlineCommission } from '../../../domain/payments/instalments.ts';
+import {
+  canPayInInstalments,
+  instalmentPlan,
+  isOnlineOnly,
+  oneOffPlan,
+  onlineCommission,
+} from '../../../domain/payments/instalments.ts';
 import { amounts, OFFER, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
 const daysBefore = (days: number) => addDays(OFFER.from, -days);
 const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
-  instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-01-15', travellers: 1, price: zloty(2349), ...more });
-const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) => plan(more).map(({ amount, due }) => [amount / 100, due]);
+  instalmentPlan({
+    offer: OFFER,
+    settings: SETTINGS,
+    today: '2027-01-15',
+    travellers: 1,
+    price: zloty(2349),
+    ...more,
+  });
+const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
+  plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('instalments', () => {
   it('W-190, W-191, R28.2: a normal offer: advance, up to half 60 days before, the rest 30 days before', () => {
@@ -21,11 +35,19 @@ describe('instalments', () => {
   });
 
   it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
-    expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([1500, 2023.5, 3523.5]);
-    expect(shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(([amount]) => amount)).toEqual([1500, 1500, 3000]);
-    expect(shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(([amount]) => amount)).toEqual([
-      100, 1074.5, 1174.5,
+    expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([
+      1500, 2023.5, 3523.5,
     ]);
+    expect(
+      shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(
+        ([amount]) => amount,
+      ),
+    ).toEqual([1500, 1500, 3000]);
+    expect(
+      shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(
+        ([amount]) => amount,
+      ),
+    ).toEqual([100, 1074.5, 1174.5]);
   });
 
   it('R28: an advance above half leaves the second line at 0, one above the price leaves all others at 0', () => {
@@ -36,7 +58,9 @@ describe('instalments', () => {
 
   it('W-192, R28.3: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
-    expect(shown({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([4410, 4410, 5880]);
+    expect(shown({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([
+      4410, 4410, 5880,
+    ]);
     expect(plan({ offer, price: 1005 }).map(({ amount }) => amount)).toEqual([302, 302, 401]);
     expect(plan({ offer, price: 1 }).map(({ amount }) => amount)).toEqual([0, 0, 1]);
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
@@ -45,7 +69,9 @@ describe('instalments', () => {
   it('R28.5: if the two parts of a private cruise exceed the price, the second takes the rest, the third 0', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
-    expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([600, 400, 0]);
+    expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([
+      600, 400, 0,
+    ]);
   });
 
   it.each([
@@ -55,13 +81,16 @@ describe('instalments', () => {
     [31, false, true],
     [30, false, true],
     [29, false, false],
-  ])('W-190, R28.4: %i days before the start the second line has its own day: %s, the third: %s', (days, second, third) => {
-    const [first, middle, last] = plan({ today: daysBefore(days) });
-    expect(first?.due).toBe(null);
-    expect(middle?.due).toBe(second ? daysBefore(60) : null);
-    expect(last?.due).toBe(third ? daysBefore(30) : null);
-    expect(middle?.amount).toBe(67_450);
-  });
+  ])(
+    'W-190, R28.4: %i days before the start the second line has its own day: %s, the third: %s',
+    (days, second, third) => {
+      const [first, middle, last] = plan({ today: daysBefore(days) });
+      expect(first?.due).toBe(null);
+      expect(middle?.due).toBe(second ? daysBefore(60) : null);
+      expect(last?.due).toBe(third ? daysBefore(30) : null);
+      expect(middle?.amount).toBe(67_450);
+    },
+  );
 
   it.each([
     [61, true],
@@ -71,10 +100,13 @@ describe('instalments', () => {
     [30, false],
     [29, false],
     [0, false],
-  ])('W-132, R29.1: %i days before the start instalments are offered: %s; on the reserve list always', (days, offered) => {
-    expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
-    expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
-  });
+  ])(
+    'W-132, R29.1: %i days before the start instalments are offered: %s; on the reserve list always',
+    (days, offered) => {
+      expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
+      expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
+    },
+  );
 
   it('W-192, R28.5: three lines add up to the price, and none is negative', () => {
     fc.assert(
@@ -84,7 +116,13 @@ describe('instalments', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 0, max: 200 }),
         (offer, price, travellers, days) => {
-          const lines = instalmentPlan({ offer, settings: SETTINGS, today: addDays(offer.from, -days), travellers, price });
+          const lines = instalmentPlan({
+            offer,
+            settings: SETTINGS,
+            today: addDays(offer.from, -days),
+            travellers,
+            price,
+          });
           expect(lines.map(({ number }) => number)).toEqual([1, 2, 3]);
           expect(sum(lines.map(({ amount }) => amount))).toBe(price);
           for (const { amount } of lines) {
@@ -117,7 +155,11 @@ describe('online payment', () => {
     expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
     expect(onlineCommission(150, SETTINGS, false)).toBe(2);
     expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);
-    expect(onlineCommission(zloty(2349), { ...SETTINGS, onlineCommissionPercent: 0 }, false)).toBe(0);
-    expect(onlineCommission(zloty(1000), { ...SETTINGS, onlineCommissionPercent: 0.75 }, false)).toBe(750);
+    expect(onlineCommission(zloty(2349), { ...SETTINGS, onlineCommissionPercent: 0 }, false)).toBe(
+      0,
+    );
+    expect(
+      onlineCommission(zloty(1000), { ...SETTINGS, onlineCommissionPercent: 0.75 }, false),
+    ).toBe(750);
   });
 });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { dueNow } from '../../../domain/payments/due.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
-import { lateSince, ledgerOf, type Payment, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
+import {
+  lateSince,
+  ledgerOf,
+  type Payment,
+  restsOf,
+  standingLines,
+} from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -13,10 +19,20 @@ const PLAN: readonly Instalment[] = [
   { number: 3, amount: zloty(2349), due: '2027-07-01' },
 ];
 const payments = (...paid: readonly number[]): readonly Payment[] =>
-  paid.map((amount, index) => ({ id: `P${index}`, method: amount < 0 ? 'refund' : 'transfer', amount, at: index }));
+  paid.map((amount, index) => ({
+    id: `P${index}`,
+    method: amount < 0 ? 'refund' : 'transfer',
+    amount,
+    at: index,
+  }));
 const paidIn = (...paid: readonly number[]) => {
   const ledger = ledgerOf(PLAN, payments(...paid.map(zloty)));
-  return [ledger.lines.map((line) => line.paid / 100), ledger.paid / 100, ledger.left / 100, ledger.overpaid / 100];
+  return [
+    ledger.lines.map((line) => line.paid / 100),
+    ledger.paid / 100,
+    ledger.left / 100,
+    ledger.overpaid / 100,
+  ];
 };
 
 describe('the ledger of a booking', () => {
@@ -47,12 +63,18 @@ describe('the ledger of a booking', () => {
       [other, none],
       [PLAN, none],
     ] as const;
-    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([4298, 3998, 4298, 100, 4298, 0, 500, 4698]);
-    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([3, 3, 3, 1, 3, 1, 1, 3]);
+    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([
+      4298, 3998, 4298, 100, 4298, 0, 500, 4698,
+    ]);
+    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
+      3, 3, 3, 1, 3, 1, 1, 3,
+    ]);
     // The cache has two entries, so a booking before and after a command is computed once each.
     const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
-      [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map((each) => [each === was, each === is]),
+      [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map(
+        (each) => [each === was, each === is],
+      ),
     ).toEqual([
       [true, false],
       [false, true],
@@ -64,7 +86,9 @@ describe('the ledger of a booking', () => {
   it('R31: with any payments, lines, rest and overpayment add up to price and payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
-      .map((lines) => PLAN.map((line, index): Instalment => ({ ...line, amount: lines[index] ?? 0 })));
+      .map((lines) =>
+        PLAN.map((line, index): Instalment => ({ ...line, amount: lines[index] ?? 0 })),
+      );
     fc.assert(
       fc.property(plans, fc.array(amounts(), { maxLength: 6 }), (plan, paid) => {
         const ledger = ledgerOf(plan, payments(...paid));
@@ -76,7 +100,9 @@ describe('the ledger of a booking', () => {
         ledger.lines.forEach((line, index) => {
           expect(line.paid).toBeGreaterThanOrEqual(0);
           expect(line.paid).toBeLessThanOrEqual(line.amount);
-          if (line.paid > 0) for (const before of ledger.lines.slice(0, index)) expect(before.paid).toBe(before.amount);
+          if (line.paid > 0)
+            for (const before of ledger.lines.slice(0, index))
+              expect(before.paid).toBe(before.amount);
         });
       }),
       runs(500),
@@ -86,7 +112,10 @@ describe('the ledger of a booking', () => {
 
 describe('states of plan lines', () => {
   const standing = (...paid: readonly number[]) =>
-    standingLines(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [state, left / 100]);
+    standingLines(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
+      state,
+      left / 100,
+    ]);
 
   it('R31, A-043: paid, next and later; a partly paid line shows its rest, and exactly one is next', () => {
     expect(standing()).toEqual([
@@ -104,12 +133,17 @@ describe('states of plan lines', () => {
 
   it('R28: a line of 0 is paid before it is due and never the next one', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
-    expect(standingLines(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual(['paid', 'next', 'later']);
+    expect(standingLines(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
+      'paid',
+      'next',
+      'later',
+    ]);
   });
 });
 
 describe('amount of a payment link', () => {
-  const ask = (today: string, ...paid: readonly number[]) => dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
+  const ask = (today: string, ...paid: readonly number[]) =>
+    dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
 
   it.each<[string, number, readonly number[]]>([
     ['2027-05-20', 1000, []],
@@ -127,7 +161,9 @@ describe('amount of a payment link', () => {
   });
 
   it('R30: empty lines are never the next one', () => {
-    const plan: readonly Instalment[] = PLAN.map((line) => (line.number === 2 ? { ...line, amount: 0 } : line));
+    const plan: readonly Instalment[] = PLAN.map((line) =>
+      line.number === 2 ? { ...line, amount: 0 } : line,
+    );
     expect(dueNow(ledgerOf(plan, payments(zloty(1000))), '2027-05-20')).toBe(zloty(2349));
   });
 });
@@ -143,7 +179,9 @@ describe('open amounts of lines', () => {
 describe('a line that is late (R28, R32)', () => {
   const firstDue = Date.parse('2027-03-02T09:00:00Z');
   const late = (at: string, ...paid: readonly number[]) =>
-    ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) => lateSince(line, firstDue, Date.parse(at)));
+    ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) =>
+      lateSince(line, firstDue, Date.parse(at)),
+    );
 
   it('is late once its day, or the first due moment, has passed by the shop’s clock', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);

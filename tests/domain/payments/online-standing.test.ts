@@ -16,7 +16,10 @@ describe('state of online payment', () => {
     // No payment was started. On the reserve list nothing is due and nothing was paid.
     [null, 0, 4098, 'open'],
     [null, 0, 0, 'open'],
-  ] as const)('R53.4: with the last payment %s, %i PLN paid and %i PLN left it is %s', (last, paid, left, standing) => {
-    expect(onlineState({ paid: zloty(paid), left: zloty(left) }, last)).toBe(standing);
-  });
+  ] as const)(
+    'R53.4: with the last payment %s, %i PLN paid and %i PLN left it is %s',
+    (last, paid, left, standing) => {
+      expect(onlineState({ paid: zloty(paid), left: zloty(left) }, last)).toBe(standing);
+    },
+  );
 });

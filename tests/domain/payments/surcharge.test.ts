@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
+import {
+  type Instalment,
+  instalmentPlan,
+  oneOffPlan,
+} from '../../../domain/payments/instalments.ts';
 import { type Ledger, ledgerOf, type Payment, unpaidOf } from '../../../domain/payments/ledger.ts';
 import {
   addedLines,
@@ -21,9 +25,17 @@ const PLAN: readonly Instalment[] = [
 ];
 const DUE = '2027-06-12';
 
-const paid = (amount: number): readonly Payment[] => [{ id: 'P', method: 'transfer', amount, at: 0 }];
+const paid = (amount: number): readonly Payment[] => [
+  { id: 'P', method: 'transfer', amount, at: 0 },
+];
 const fresh = (price: number) =>
-  instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
+  instalmentPlan({
+    offer: OFFER,
+    settings: SETTINGS,
+    today: '2027-05-15',
+    travellers: 2,
+    price: zloty(price),
+  });
 
 /**
  * The amounts of a plan of 4698 PLN at another price, if the lines with these numbers have time for
@@ -55,9 +67,20 @@ describe('surcharge of a change (R63)', () => {
   it('R28, R63.2, R63.7: goes through all lines of a private cruise, 30, 30 and 40 %, up and down alike', () => {
     const offer = { ...OFFER, traits: ['privateCruise'] as const };
     const planFor = (price: number) =>
-      instalmentPlan({ offer, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
+      instalmentPlan({
+        offer,
+        settings: SETTINGS,
+        today: '2027-05-15',
+        travellers: 2,
+        price: zloty(price),
+      });
     const at = (price: number) =>
-      replanInstalments(ledgerOf(planFor(10_000), []), { price: zloty(price), fresh: planFor(price), takesMore: () => true, due: DUE });
+      replanInstalments(ledgerOf(planFor(10_000), []), {
+        price: zloty(price),
+        fresh: planFor(price),
+        takesMore: () => true,
+        due: DUE,
+      });
     expect(at(15_000).map(({ amount }) => amount / 100)).toEqual([4500, 4500, 6000]);
     expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
   });
@@ -65,7 +88,12 @@ describe('surcharge of a change (R63)', () => {
   it('R63.3: becomes one further line if no unpaid line has time', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
-    expect(anew(4856, 1000, [])).toEqual([[1, 1000, null], [2, 1349, '2027-06-01'], [3, 2349, '2027-07-01'], further]);
+    expect(anew(4856, 1000, [])).toEqual([
+      [1, 1000, null],
+      [2, 1349, '2027-06-01'],
+      [3, 2349, '2027-07-01'],
+      further,
+    ]);
     expect(
       replanInstalments(ledgerOf(oneOffPlan(zloty(2349)), paid(zloty(2349))), {
         price: zloty(2428),
@@ -80,7 +108,10 @@ describe('surcharge of a change (R63)', () => {
   });
 
   it('R63.5: a later change adds to an unpaid further line and restarts its day; after payment a new line', () => {
-    const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
+    const added: readonly Instalment[] = [
+      ...PLAN,
+      { number: 4, amount: zloty(100), due: '2027-06-05' },
+    ];
     expect(anew(4898, 4698, [], added).at(-1)).toEqual([4, 200, DUE]);
     expect(anew(4898, 4750, [], added).at(-1)).toEqual([4, 200, DUE]);
     expect(anew(4898, 4798, [], added).slice(3)).toEqual([
@@ -101,7 +132,10 @@ describe('surcharge of a change (R63)', () => {
   });
 
   it('R37, R63.7: a decrease reduces added lines first, then open lines as R28 plans, then the last', () => {
-    const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
+    const added: readonly Instalment[] = [
+      ...PLAN,
+      { number: 4, amount: zloty(100), due: '2027-06-05' },
+    ];
     expect(anew(4738, 4698, [], added).at(-1)).toEqual([4, 40, '2027-06-05']);
     expect(amountsOf(anew(4698, 4798, [], added))).toEqual([1000, 1349, 2349]);
     expect(amountsOf(anew(4500, 1000, [], added))).toEqual([1000, 1250, 2250]);
@@ -113,8 +147,10 @@ describe('surcharge of a change (R63)', () => {
 });
 
 describe('due day of a surcharge (R63.4)', () => {
-  const at = (day: string, hour = 10) => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, DEFAULT_SURCHARGE_DAYS);
+  const at = (day: string, hour = 10) =>
+    Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const due = (day: string, start = '2027-07-31') =>
+    surchargeDue(start, at(day), 24, DEFAULT_SURCHARGE_DAYS);
 
   it.each([
     ['2027-06-01', '2027-06-08'],
@@ -141,7 +177,11 @@ describe('due day of a surcharge (R63.4)', () => {
 
 describe('invariants of plans', () => {
   const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
-  const step = fc.record({ price: amounts(zloty(20_000)), paid: amounts(zloty(5000)), timely: fc.subarray([1, 2, 3]) });
+  const step = fc.record({
+    price: amounts(zloty(20_000)),
+    paid: amounts(zloty(5000)),
+    timely: fc.subarray([1, 2, 3]),
+  });
 
   it('R31, R37, R63: lines add up to the price, none is negative, and lines that are too near never grow', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
@@ -152,7 +192,15 @@ describe('invariants of plans', () => {
         fc.integer({ min: 1, max: 12 }),
         (steps, parts, travellers) => {
           const planFor = (price: number) =>
-            parts ? instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers, price }) : oneOffPlan(price);
+            parts
+              ? instalmentPlan({
+                  offer: OFFER,
+                  settings: SETTINGS,
+                  today: '2027-05-15',
+                  travellers,
+                  price,
+                })
+              : oneOffPlan(price);
           const began = planFor(steps[0]?.price ?? 0);
           let plan = began;
           let all: readonly Payment[] = [];
@@ -171,15 +219,24 @@ describe('invariants of plans', () => {
             for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
             expect(after.left - after.overpaid).toBe(price - after.paid);
             // The plan's own lines keep their days and their order.
-            expect(plan.filter((line) => !isSurcharge(line)).map(({ number, due: day }) => [number, day])).toEqual(
-              began.map(({ number, due: day }) => [number, day]),
-            );
+            expect(
+              plan
+                .filter((line) => !isSurcharge(line))
+                .map(({ number, due: day }) => [number, day]),
+            ).toEqual(began.map(({ number, due: day }) => [number, day]));
             // An added amount is on lines with time, or on the further line with its new day.
             const added = addedLines(before, after);
-            expect(sum(added.map(({ amount }) => amount))).toBe(Math.max(0, after.left - before.left));
-            for (const line of added) expect(isSurcharge(line) ? line.due === due : timely.some((each) => each === line.number)).toBe(true);
+            expect(sum(added.map(({ amount }) => amount))).toBe(
+              Math.max(0, after.left - before.left),
+            );
+            for (const line of added)
+              expect(
+                isSurcharge(line) ? line.due === due : timely.some((each) => each === line.number),
+              ).toBe(true);
             // At most one added line is open.
-            expect(after.lines.filter((line) => isSurcharge(line) && unpaidOf(line) > 0).length).toBeLessThanOrEqual(1);
+            expect(
+              after.lines.filter((line) => isSurcharge(line) && unpaidOf(line) > 0).length,
+            ).toBeLessThanOrEqual(1);
             if (added.some(isSurcharge)) kinds.further += 1;
             else if (added.length > 0) kinds.spread += 1;
             else if (after.left < before.left) kinds.cheaper += 1;

@@ -11,7 +11,9 @@ const ORDER = {
 
 describe('text of a 2D transfer code (recommendation of the Polish Bank Association)', () => {
   it('has tax number, country, account, grosze, recipient, title and three reserved fields', () => {
-    expect(transferCode(ORDER)._unsafeUnwrap()).toBe('|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||');
+    expect(transferCode(ORDER)._unsafeUnwrap()).toBe(
+      '|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||',
+    );
   });
 
   it('pads grosze to at least six digits', () => {
@@ -28,22 +30,29 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
 
   it('allows up to 9 999,99 PLN, and only an account of 26 digits', () => {
     expect(transferCode({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
-    expect(transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr()).toBe('foreignAccount');
+    expect(
+      transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr(),
+    ).toBe('foreignAccount');
   });
 
   it('has nine fields within their lengths for any names and titles, with account and sum unchanged', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
-      fc.property(anything, anything, fc.integer({ min: 1, max: 999_999 }), (recipient, title, amount) => {
-        const text = transferCode({ ...ORDER, recipient, title, amount })._unsafeUnwrap();
-        const fields = text.split('|');
-        expect(fields).toHaveLength(9);
-        expect(fields.slice(0, 3)).toEqual(['', 'PL', '61109010140000071219812874']);
-        expect(Number(fields[3])).toBe(amount);
-        expect([...(fields[4] ?? '')].length).toBeLessThanOrEqual(20);
-        expect([...(fields[5] ?? '')].length).toBeLessThanOrEqual(32);
-        expect([...text].length).toBeLessThanOrEqual(160);
-      }),
+      fc.property(
+        anything,
+        anything,
+        fc.integer({ min: 1, max: 999_999 }),
+        (recipient, title, amount) => {
+          const text = transferCode({ ...ORDER, recipient, title, amount })._unsafeUnwrap();
+          const fields = text.split('|');
+          expect(fields).toHaveLength(9);
+          expect(fields.slice(0, 3)).toEqual(['', 'PL', '61109010140000071219812874']);
+          expect(Number(fields[3])).toBe(amount);
+          expect([...(fields[4] ?? '')].length).toBeLessThanOrEqual(20);
+          expect([...(fields[5] ?? '')].length).toBeLessThanOrEqual(32);
+          expect([...text].length).toBeLessThanOrEqual(160);
+        },
+      ),
     );
   });
 
@@ -65,7 +74,9 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
       '61109010140000071219812874X',
       '6110PL9010140000071219812874',
     ])
-      expect(transferCode({ ...ORDER, account })._unsafeUnwrapErr(), account).toBe('foreignAccount');
+      expect(transferCode({ ...ORDER, account })._unsafeUnwrapErr(), account).toBe(
+        'foreignAccount',
+      );
     expect(transferCode({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(true);
   });
 

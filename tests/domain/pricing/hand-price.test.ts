@@ -7,7 +7,8 @@ import { runs } from '../../support/runs.ts';
 import { handPrice, type Slip } from './hand-price.ts';
 
 /** Days between two days, computed without the program's calendar. */
-const days = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+const days = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
 /** Resignation insurance by R16, or 0 if it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
@@ -24,7 +25,8 @@ const resignation = ({ offer, today }: QuoteInput): number => {
 const slipOf = (input: QuoteInput): Slip => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
-  const unitOf = (unitId: number | null | undefined) => offer.units.find(({ id }) => id === unitId) ?? assumedUnit;
+  const unitOf = (unitId: number | null | undefined) =>
+    offer.units.find(({ id }) => id === unitId) ?? assumedUnit;
   const people = participants.map((person, index) => {
     const unit = unitOf(accommodation === 'single' ? person.unitId : participants[0]?.unitId);
     const journey = offer.journeys.find(({ id }) => id === person.journeyId);
@@ -42,7 +44,11 @@ const slipOf = (input: QuoteInput): Slip => {
     const whole = accommodation === 'whole';
     const yacht = index === 0 ? (unit?.wholePrice ?? 0) : 0;
     const place = unit === null ? 0 : offer.base + unit.placePrice;
-    return { lodging: whole ? yacht : place, rest: parts.reduce((all, part) => all + part, 0), trips: input.trips[index] ?? 0 };
+    return {
+      lodging: whole ? yacht : place,
+      rest: parts.reduce((all, part) => all + part, 0),
+      trips: input.trips[index] ?? 0,
+    };
   });
   const first = offer.firstMinuteUntil !== null && today <= offer.firstMinuteUntil;
   const second = offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil;
@@ -83,10 +89,30 @@ describe('independently computed price', () => {
     expect(handPrice(slip)).toBe(4698_00);
     // First Minute 200, four trips 100 and a code of 50 make 350 for the first, cut to 300; 250 for
     // the second.
-    expect(handPrice({ ...slip, minute: 'firstMinute', ambassador: 50_00, people: [{ ...person, trips: 4 }, person] })).toBe(4148_00);
+    expect(
+      handPrice({
+        ...slip,
+        minute: 'firstMinute',
+        ambassador: 50_00,
+        people: [{ ...person, trips: 4 }, person],
+      }),
+    ).toBe(4148_00);
     // A yacht of 14 900 for nine: 200 for the yacht, 400 for the skipper, First Minute 300.
-    const nine = Array.from({ length: 9 }, (_, index) => ({ lodging: index === 0 ? 14_900_00 : 0, rest: 0, trips: 0 }));
-    expect(handPrice({ ...slip, whole: true, people: nine, skipper: true, minute: 'firstMinute', groupOf: 20 })).toBe(14_000_00);
+    const nine = Array.from({ length: 9 }, (_, index) => ({
+      lodging: index === 0 ? 14_900_00 : 0,
+      rest: 0,
+      trips: 0,
+    }));
+    expect(
+      handPrice({
+        ...slip,
+        whole: true,
+        people: nine,
+        skipper: true,
+        minute: 'firstMinute',
+        groupOf: 20,
+      }),
+    ).toBe(14_000_00);
     expect(handPrice({ ...slip, vouchers: [5000_00] })).toBe(0);
   });
 });

@@ -8,7 +8,11 @@ export type Slip = {
    * One entry per traveller: the place or (for the first) the yacht, everything else paid to the
    * shop, and finished trips.
    */
-  readonly people: readonly { readonly lodging: number; readonly rest: number; readonly trips: number }[];
+  readonly people: readonly {
+    readonly lodging: number;
+    readonly rest: number;
+    readonly trips: number;
+  }[];
   readonly minute: 'firstMinute' | 'secondMinute' | null;
   readonly groupOf: number | null;
   readonly ambassador: number;
@@ -20,7 +24,8 @@ export type Slip = {
   readonly usualCap?: number;
 };
 
-const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const total = (amounts: readonly number[]): number =>
+  amounts.reduce((all, amount) => all + amount, 0);
 
 const LOYALTY = [0, 40_00, 60_00, 80_00, 100_00];
 const loyalty = (trips: number): number => LOYALTY[Math.min(trips, 4)] ?? 0;
@@ -43,16 +48,25 @@ const underCaps = (slip: Slip): number => {
   const cap = capOf(slip);
   if (whole) {
     const period = minute === 'firstMinute' ? 300_00 : minute === 'secondMinute' ? 200_00 : 0;
-    const asked = period + total(people.map(({ trips }) => loyalty(trips))) + ambassador * people.length;
+    const asked =
+      period + total(people.map(({ trips }) => loyalty(trips))) + ambassador * people.length;
     return Math.min(asked, cap * people.length, people[0]?.lodging ?? 0);
   }
   const period = minute === 'firstMinute' ? 200_00 : minute === 'secondMinute' ? 100_00 : 0;
-  return total(people.map(({ lodging, trips }) => Math.min(period + loyalty(trips) + group(groupOf) + ambassador, cap, lodging)));
+  return total(
+    people.map(({ lodging, trips }) =>
+      Math.min(period + loyalty(trips) + group(groupOf) + ambassador, cap, lodging),
+    ),
+  );
 };
 
 /** The amount to pay, never below zero (R24). */
 export const handPrice = (slip: Slip): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
-  const perBooking = (slip.whole ? 200_00 : 0) + (slip.skipper ? 400_00 : 0) + total(slip.office) + total(slip.vouchers);
+  const perBooking =
+    (slip.whole ? 200_00 : 0) +
+    (slip.skipper ? 400_00 : 0) +
+    total(slip.office) +
+    total(slip.vouchers);
   return Math.max(0, all - underCaps(slip) - perBooking);
 };

@@ -16,9 +16,12 @@ describe('resignation insurance', () => {
     [8, 2],
     [14, 2],
     [15, 3],
-  ])('R16.3: a trip whose last day is %i days after its first has %i started weeks', (days, weeks) => {
-    expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
-  });
+  ])(
+    'R16.3: a trip whose last day is %i days after its first has %i started weeks',
+    (days, weeks) => {
+      expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
+    },
+  );
 
   it.each([
     ['Europe, one week', EUROPE, 7, false, 150, null],
@@ -37,7 +40,10 @@ describe('resignation insurance', () => {
   ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
     // The offer's traits say if a country is far away, as the documents do for the demo offers
     // (R3.4).
-    const offer = saidOffer({ ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }), exotic: undefined });
+    const offer = saidOffer({
+      ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
+      exotic: undefined,
+    });
     expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
       price: zloty(price),
       struck: struck === null ? null : zloty(struck),
@@ -48,6 +54,8 @@ describe('resignation insurance', () => {
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);
-    expect(resignationPrice(offerWith({ sellsResignation: false }), SETTINGS, '2027-01-01')).toBe(null);
+    expect(resignationPrice(offerWith({ sellsResignation: false }), SETTINGS, '2027-01-01')).toBe(
+      null,
+    );
   });
 });

@@ -19,7 +19,13 @@ const lines = (offer = OFFER, pointId = 3) =>
     ).rows,
   )
     .filter(({ kind }) => kind === 'journey' || kind === 'point')
-    .map(({ userNum, kind, name, boardedAt, price }) => [userNum, kind, name, boardedAt, price / 100]);
+    .map(({ userNum, kind, name, boardedAt, price }) => [
+      userNum,
+      kind,
+      name,
+      boardedAt,
+      price / 100,
+    ]);
 
 describe('price lines for people (R14)', () => {
   it('a free coach and its boarding point are one line at the point’s price', () => {
@@ -36,7 +42,10 @@ describe('price lines for people (R14)', () => {
 
   it('a coach priced by its point is no line before a point is chosen; a coach with a price is', () => {
     const chosen = (offer: typeof OFFER) =>
-      linesOf(quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }]))).rows)
+      linesOf(
+        quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])))
+          .rows,
+      )
         .filter(({ kind }) => kind === 'journey' || kind === 'point')
         .map(({ kind, price }) => [kind, price / 100]);
     expect(chosen(offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] }))).toEqual([]);
@@ -49,19 +58,37 @@ describe('price lines for people (R14)', () => {
       [1, 'journey', 'Autokar', null, 450],
       [1, 'point', 'Katowice', null, 30],
     ]);
-    const onSpot = offerWith({ journeys: [{ ...COACH, price: zloty(50), paidOnSpot: true }, OWN_CAR] });
+    const onSpot = offerWith({
+      journeys: [{ ...COACH, price: zloty(50), paidOnSpot: true }, OWN_CAR],
+    });
     expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
   });
 
   it('are all rows except rebates and points that are in their coach’s line', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const { rows } = quote(
-      quoteOf(byPoint, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2 }]), { officeRebates: [zloty(10)] }),
+      quoteOf(
+        byPoint,
+        party('single', 1, [{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2 }]),
+        { officeRebates: [zloty(10)] },
+      ),
     );
-    expect(rows.map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'point', 'insurance', 'rebates']);
-    expect(linesOf(rows).map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'insurance']);
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'accommodation',
+      'journey',
+      'point',
+      'insurance',
+      'rebates',
+    ]);
+    expect(linesOf(rows).map(({ kind }) => kind)).toEqual([
+      'accommodation',
+      'journey',
+      'insurance',
+    ]);
     // A point never occurs without its coach. If it did, its line would not be lost.
-    expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([{ kind: 'point', price: zloty(30), boardedAt: null }]);
+    expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
+      { kind: 'point', price: zloty(30), boardedAt: null },
+    ]);
   });
 
   it('sum to the rows without rebates, on the spot and online, for any booking', () => {

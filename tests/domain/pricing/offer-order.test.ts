@@ -4,10 +4,30 @@ import { inOrder, type OfferOrder } from '../../../domain/pricing/offer-order.ts
 
 /** Offers in their default order, by first day. */
 const OFFERS = [
-  { name: 'Jońskie', from: '2027-06-05', to: '2027-06-12', price: { from: zloty(2190), byHead: null } },
-  { name: 'Cały jacht', from: '2027-06-12', to: '2027-06-26', price: { from: zloty(18_400), byHead: { price: zloty(2050), people: 9 } } },
-  { name: 'Mazury', from: '2027-07-01', to: '2027-07-05', price: { from: zloty(940), byHead: null } },
-  { name: 'Cyklady', from: '2027-07-10', to: '2027-07-17', price: { from: zloty(2190), byHead: null } },
+  {
+    name: 'Jońskie',
+    from: '2027-06-05',
+    to: '2027-06-12',
+    price: { from: zloty(2190), byHead: null },
+  },
+  {
+    name: 'Cały jacht',
+    from: '2027-06-12',
+    to: '2027-06-26',
+    price: { from: zloty(18_400), byHead: { price: zloty(2050), people: 9 } },
+  },
+  {
+    name: 'Mazury',
+    from: '2027-07-01',
+    to: '2027-07-05',
+    price: { from: zloty(940), byHead: null },
+  },
+  {
+    name: 'Cyklady',
+    from: '2027-07-10',
+    to: '2027-07-17',
+    price: { from: zloty(2190), byHead: null },
+  },
 ];
 const names = (order: OfferOrder) => inOrder(order, OFFERS, (one) => one).map(({ name }) => name);
 
@@ -15,7 +35,9 @@ describe('the order of offers', () => {
   it('R61.3: by price a whole yacht is ranked by its price per person of a full crew; ties by first day', () =>
     expect(names('price')).toEqual(['Mazury', 'Cały jacht', 'Jońskie', 'Cyklady']));
 
-  it('R61.3, P-056: the default is by first day', () => expect(names('start')).toEqual(['Jońskie', 'Cały jacht', 'Mazury', 'Cyklady']));
+  it('R61.3, P-056: the default is by first day', () =>
+    expect(names('start')).toEqual(['Jońskie', 'Cały jacht', 'Mazury', 'Cyklady']));
 
-  it('by length, the shortest is first', () => expect(names('length')).toEqual(['Mazury', 'Jońskie', 'Cyklady', 'Cały jacht']));
+  it('by length, the shortest is first', () =>
+    expect(names('length')).toEqual(['Mazury', 'Jońskie', 'Cyklady', 'Cały jacht']));
 });

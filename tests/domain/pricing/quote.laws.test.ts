@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../../../domain/money.ts';
-import { type Quote, type QuoteInput, quote, type RebateKind } from '../../../domain/pricing/quote.ts';
+import {
+  type Quote,
+  type QuoteInput,
+  quote,
+  type RebateKind,
+} from '../../../domain/pricing/quote.ts';
 import { capOf } from '../../../domain/pricing/rebates.ts';
 import { offers } from '../../arbitraries/offers.ts';
 import { quoteInputs } from '../../arbitraries/parties.ts';
@@ -32,7 +37,9 @@ const always = (law: (input: QuoteInput, result: Quote) => void): void =>
 
 describe('a quote', () => {
   it('R12.1, R12.4: the price is the sum of all rows that are not paid on the spot', () => {
-    always((_, { rows, price }) => expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))));
+    always((_, { rows, price }) =>
+      expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))),
+    );
   });
 
   it('R12.1: has at most one rebate row per participant, their last and only negative row', () => {
@@ -44,7 +51,11 @@ describe('a quote', () => {
           if (row.kind === 'rebates') expect(index).toBe(own.length - 1);
         });
       }
-      expect(rows.every(({ userNum }) => choices.participants.some((participant) => participant.userNum === userNum))).toBe(true);
+      expect(
+        rows.every(({ userNum }) =>
+          choices.participants.some((participant) => participant.userNum === userNum),
+        ),
+      ).toBe(true);
     });
   });
 
@@ -60,7 +71,9 @@ describe('a quote', () => {
       const given = sum(receipt.map((line) => line.given));
       expect(rebate).toBe(given);
       expect(sum(rebates.map(({ value }) => value))).toBe(given);
-      expect(sum(rows.filter(({ kind }) => kind === 'rebates').map((row) => row.price)) + given).toBe(0);
+      expect(
+        sum(rows.filter(({ kind }) => kind === 'rebates').map((row) => row.price)) + given,
+      ).toBe(0);
     });
   });
 
@@ -69,7 +82,10 @@ describe('a quote', () => {
       const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
       const firstPerBooking = receipt.findIndex(({ kind }) => PER_BOOKING.includes(kind));
-      if (firstPerBooking >= 0) expect(receipt.slice(firstPerBooking).every(({ kind }) => PER_BOOKING.includes(kind))).toBe(true);
+      if (firstPerBooking >= 0)
+        expect(receipt.slice(firstPerBooking).every(({ kind }) => PER_BOOKING.includes(kind))).toBe(
+          true,
+        );
     });
   });
 
@@ -79,8 +95,13 @@ describe('a quote', () => {
       const whole = choices.accommodation === 'whole';
       const cap = capOf(settings, minute) * (whole ? choices.participants.length : 1);
       for (const { userNum } of choices.participants) {
-        const given = sum(personal.filter((line) => line.userNum === userNum).map((line) => line.given));
-        const lodging = rows.filter((row) => row.userNum === userNum && (row.kind === 'accommodation' || row.kind === 'wholeYacht'));
+        const given = sum(
+          personal.filter((line) => line.userNum === userNum).map((line) => line.given),
+        );
+        const lodging = rows.filter(
+          (row) =>
+            row.userNum === userNum && (row.kind === 'accommodation' || row.kind === 'wholeYacht'),
+        );
         expect(given).toBeLessThanOrEqual(cap);
         expect(given).toBeLessThanOrEqual(sum(lodging.map((row) => row.price)));
       }
@@ -91,7 +112,9 @@ describe('a quote', () => {
     always((_, { receipt }) => {
       for (const perBooking of [false, true]) {
         const cut = new Set<number>();
-        for (const line of receipt.filter(({ kind }) => PER_BOOKING.includes(kind) === perBooking)) {
+        for (const line of receipt.filter(
+          ({ kind }) => PER_BOOKING.includes(kind) === perBooking,
+        )) {
           expect(line.given).toBeGreaterThanOrEqual(0);
           expect(line.given).toBeLessThanOrEqual(line.asked);
           expect(line.cutBy === null).toBe(line.given === line.asked);
@@ -104,14 +127,19 @@ describe('a quote', () => {
 
   it('R23: does not cap rebates per booking; only the price limits them (R24)', () => {
     always((_, { receipt }) => {
-      for (const line of receipt) if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');
+      for (const line of receipt)
+        if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');
     });
   });
 
   it('R14: has one luggage row per participant with luggage', () => {
     always(({ choices }, { rows }) => {
       const luggage = rows.filter(({ kind }) => kind === 'luggage').map(({ userNum }) => userNum);
-      expect(luggage).toEqual(choices.participants.filter((participant) => participant.luggage).map(({ userNum }) => userNum));
+      expect(luggage).toEqual(
+        choices.participants
+          .filter((participant) => participant.luggage)
+          .map(({ userNum }) => userNum),
+      );
     });
   });
 
@@ -122,7 +150,9 @@ describe('a quote', () => {
   });
 
   it('R17.2, R20: loyalty never raises a price', () => {
-    always((input, { price }) => expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price));
+    always((input, { price }) =>
+      expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price),
+    );
   });
 
   it('is deterministic', () => {

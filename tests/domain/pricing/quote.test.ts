@@ -6,7 +6,8 @@ import { type Quote, quote } from '../../../domain/pricing/quote.ts';
 import { LUXURY, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
+const lines = ({ rows }: Quote) =>
+  rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
 const inPremier = { unitId: 501 };
 
 describe('accommodation', () => {
@@ -42,8 +43,12 @@ describe('accommodation', () => {
   });
 
   it('R15.1: participants without a unit are priced with a fallback unit', () => {
-    expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(zloty(3 * 3199));
-    expect(quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price).toBe(zloty(2349 + 3199));
+    expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(
+      zloty(3 * 3199),
+    );
+    expect(
+      quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price,
+    ).toBe(zloty(2349 + 3199));
     expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
   });
 });
@@ -79,15 +84,18 @@ describe('items of each participant', () => {
   });
 
   it('R14.2: extra luggage has one row', () => {
-    expect(lines(quote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }])))).map(([, kind]) => kind)).toEqual([
-      'accommodation',
-      'luggage',
-    ]);
+    expect(
+      lines(quote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }])))).map(
+        ([, kind]) => kind,
+      ),
+    ).toEqual(['accommodation', 'luggage']);
   });
 
   it('R14.3: a journey paid on the spot has a row but is not in the sum', () => {
     const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
-    const result = quote(quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])));
+    const result = quote(
+      quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])),
+    );
     expect(result.rows.map(({ kind, price, onSpot }) => [kind, price, onSpot])).toEqual([
       ['accommodation', zloty(2349), false],
       ['journey', zloty(450), true],
@@ -97,41 +105,67 @@ describe('items of each participant', () => {
 
   it.each<[string, readonly Trait[], boolean, readonly unknown[]]>([
     ['included elsewhere', [], false, [['organiserSkipper', 0, 'PLN', false]]],
-    ['700 EUR on the spot on offer 188', ['organiserSkipperInEuro'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
-    ['800 PLN on the spot on offer 248', ['organiserSkipperInZloty'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
+    [
+      '700 EUR on the spot on offer 188',
+      ['organiserSkipperInEuro'],
+      false,
+      [['organiserSkipper', 70_000, 'EUR', true]],
+    ],
+    [
+      '800 PLN on the spot on offer 248',
+      ['organiserSkipperInZloty'],
+      false,
+      [['organiserSkipper', 80_000, 'PLN', true]],
+    ],
     ['no row with an own skipper', ['organiserSkipperInEuro'], true, []],
-  ])('W-207, R14.5: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
-    const result = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })));
-    const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
-    expect(skipper.map(({ kind, price, currency, onSpot }) => [kind, price, currency, onSpot])).toEqual(expected);
-    expect(result.price).toBe(zloty(14_700));
-  });
+  ])(
+    'W-207, R14.5: the organiser’s skipper on a whole yacht: %s',
+    (_case, traits, ownSkipper, expected) => {
+      const result = quote(
+        quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })),
+      );
+      const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
+      expect(
+        skipper.map(({ kind, price, currency, onSpot }) => [kind, price, currency, onSpot]),
+      ).toEqual(expected);
+      expect(result.price).toBe(zloty(14_700));
+    },
+  );
 
   it('R14: the skipper has one row, at participant 1, for any crew size', () => {
     for (const traits of [[], ['organiserSkipperInEuro'], ['organiserSkipperInZloty']] as const) {
       const { rows } = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
-      expect(rows.flatMap(({ userNum, kind }) => (kind === 'organiserSkipper' ? [userNum] : []))).toEqual([1]);
+      expect(
+        rows.flatMap(({ userNum, kind }) => (kind === 'organiserSkipper' ? [userNum] : [])),
+      ).toEqual([1]);
     }
   });
 
   it('R14: single places have no skipper row', () => {
-    const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])));
+    const result = quote(
+      quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])),
+    );
     expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);
   });
 });
 
-const given = (result: Quote) => result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
+const given = (result: Quote) =>
+  result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('rebates of a booking', () => {
   it('R18.1: come in order: minute, loyalty, group, ambassador; then per booking', () => {
-    const input = quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier], { beSkipper: true }), {
-      today: '2027-01-15',
-      trips: [1],
-      groupTravellers: 6,
-      ambassador: zloty(50),
-      officeRebates: [zloty(10)],
-      discountVouchers: [zloty(25)],
-    });
+    const input = quoteOf(
+      offerWith({ traits: ['skipperDiscount'] }),
+      party('single', 1, [inPremier], { beSkipper: true }),
+      {
+        today: '2027-01-15',
+        trips: [1],
+        groupTravellers: 6,
+        ambassador: zloty(50),
+        officeRebates: [zloty(10)],
+        discountVouchers: [zloty(25)],
+      },
+    );
     const result = quote(input);
     expect(given(result)).toEqual([
       [1, 'firstMinute', 200],
@@ -148,7 +182,9 @@ describe('rebates of a booking', () => {
   });
 
   it('R18: keep their order even if only the second participant has loyalty', () => {
-    const result = quote(quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }));
+    const result = quote(
+      quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }),
+    );
     expect(result.rebates).toEqual([
       { kind: 'loyalty', value: zloty(40) },
       { kind: 'group', value: zloty(80) },
@@ -159,29 +195,47 @@ describe('rebates of a booking', () => {
     ['firstMinute', '2027-01-31', 200, 300],
     ['secondMinute', '2027-02-01', 100, 200],
     ['secondMinute', '2027-04-30', 100, 200],
-  ])('W-197, R19.2: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
-    expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
-    expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
-    expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
-      { kind, value: zloty(perYacht) },
-      { kind: 'wholeYacht', value: zloty(200) },
-    ]);
-  });
+  ])(
+    'W-197, R19.2: %s on %s is %i PLN per participant and %i PLN per whole yacht',
+    (kind, today, perParticipant, perYacht) => {
+      expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([
+        { kind, value: zloty(2 * perParticipant) },
+      ]);
+      expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([
+        { kind, value: zloty(2 * perParticipant) },
+      ]);
+      expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
+        { kind, value: zloty(perYacht) },
+        { kind: 'wholeYacht', value: zloty(200) },
+      ]);
+    },
+  );
 
   it.each([
     ['2027-01-31', [200, 100, 0, 0]],
     ['2027-02-01', [100, 100, 0, 0]],
     ['2027-05-15', [100, 20, 0]],
-  ])('W-198, R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j', (today, values) => {
-    const result = quote(
-      quoteOf(OFFER, party('single', 1, [inPremier]), { today, trips: [4], groupTravellers: 16, ambassador: zloty(50) }),
-    );
-    expect(result.receipt.map((line) => line.given / 100)).toEqual(values);
-    expect(result.receipt.at(-1)?.cutBy).toBe('cap');
-  });
+  ])(
+    'W-198, R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j',
+    (today, values) => {
+      const result = quote(
+        quoteOf(OFFER, party('single', 1, [inPremier]), {
+          today,
+          trips: [4],
+          groupTravellers: 16,
+          ambassador: zloty(50),
+        }),
+      );
+      expect(result.receipt.map((line) => line.given / 100)).toEqual(values);
+      expect(result.receipt.at(-1)?.cutBy).toBe('cap');
+    },
+  );
 
   it('R23.3, R13.5: never exceed the accommodation row, which excludes the cabin surcharge', () => {
-    const cheap = offerWith({ base: zloty(50), units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })) });
+    const cheap = offerWith({
+      base: zloty(50),
+      units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
+    });
     const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
     expect(given(result)).toEqual([
       [1, 'firstMinute', 80],
@@ -192,7 +246,11 @@ describe('rebates of a booking', () => {
   });
 
   it('R23.4: a whole yacht has one cap: the figure times its travellers, all at participant 1', () => {
-    const input = quoteOf(OFFER, party('whole', 2, [inPremier]), { today: '2027-05-15', trips: [4, 4], ambassador: zloty(50) });
+    const input = quoteOf(OFFER, party('whole', 2, [inPremier]), {
+      today: '2027-05-15',
+      trips: [4, 4],
+      ambassador: zloty(50),
+    });
     const result = quote(input);
     expect(given(result)).toEqual([
       [1, 'loyalty', 200],
@@ -212,11 +270,18 @@ describe('rebates of a booking', () => {
     const yes = party('single', 1, [inPremier], { beSkipper: true });
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
     expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);
-    expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier]))).rebate).toBe(0);
+    expect(
+      quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier])))
+        .rebate,
+    ).toBe(0);
   });
 
   it('R24.4: a booking never costs less than 0, and its receipt says that the price cut the rebate', () => {
-    const result = quote(quoteOf(OFFER, party('single', 1, [inPremier]), { discountVouchers: [zloty(2000), zloty(2000)] }));
+    const result = quote(
+      quoteOf(OFFER, party('single', 1, [inPremier]), {
+        discountVouchers: [zloty(2000), zloty(2000)],
+      }),
+    );
     expect(result.price).toBe(0);
     expect(result.receipt.map(({ given: value, cutBy }) => [value, cutBy])).toEqual([
       [zloty(2000), null],
@@ -228,7 +293,9 @@ describe('rebates of a booking', () => {
     expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
     expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
     expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);
-    expect(ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6), SETTINGS)).toBe(null);
+    expect(
+      ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6), SETTINGS),
+    ).toBe(null);
     const result = quote(quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }));
     expect(result.rebates).toEqual([{ kind: 'group', value: zloty(240) }]);
     expect(result.receipt[0]?.missing).toEqual({ travellers: 3, rebate: zloty(60) });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { groupRebate, missingToNextStep } from '../../../domain/groups/group.ts';
 import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import { type AskedRebate, capOf, giveInOrder, minuteOn, minutePeriodOn } from '../../../domain/pricing/rebates.ts';
+import {
+  type AskedRebate,
+  capOf,
+  giveInOrder,
+  minuteOn,
+  minutePeriodOn,
+} from '../../../domain/pricing/rebates.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -19,14 +25,19 @@ describe('rebate tables', () => {
   });
 
   it('R19: an offer may have only one of the periods, or none', () => {
-    expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01')).toBe('secondMinute');
-    expect(minuteOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01')).toBe(null);
+    expect(
+      minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
+    ).toBe('secondMinute');
+    expect(
+      minuteOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01'),
+    ).toBe(null);
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
   });
 
   it('R19: a page shows the current period with its last day', () => {
     const [firstMinuteUntil, secondMinuteUntil] = ['2027-01-31', '2027-04-30'];
-    const period = (today: string) => minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
+    const period = (today: string) =>
+      minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
     expect(period('2027-01-31')).toEqual({ name: 'firstMinute', until: firstMinuteUntil });
     expect(period('2027-02-01')).toEqual({ name: 'secondMinute', until: secondMinuteUntil });
     expect(period('2027-05-01')).toBeNull();
@@ -78,8 +89,12 @@ const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', aske
 
 describe('granting rebates in order', () => {
   it('R23: if cap and price are equal, the cap is named as the limit', () => {
-    expect(giveInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([{ given: 15_000, cutBy: 'cap' }]);
-    expect(giveInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([{ given: 14_999, cutBy: 'price' }]);
+    expect(giveInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
+      { given: 15_000, cutBy: 'cap' },
+    ]);
+    expect(giveInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([
+      { given: 14_999, cutBy: 'price' },
+    ]);
   });
 
   it('R23.2: the last rebates are cut to fit the cap', () => {
@@ -89,13 +104,20 @@ describe('granting rebates in order', () => {
       [10_000, null],
       [0, 'cap'],
     ]);
-    expect(giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map((line) => line.given)).toEqual([
-      20_000, 8000, 2000,
-    ]);
+    expect(
+      giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map(
+        (line) => line.given,
+      ),
+    ).toEqual([20_000, 8000, 2000]);
   });
 
   it('R23: rebates never exceed the amount that they reduce', () => {
-    expect(giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [line.given, line.cutBy])).toEqual([
+    expect(
+      giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
+        line.given,
+        line.cutBy,
+      ]),
+    ).toEqual([
       [15_000, 'price'],
       [0, 'price'],
     ]);
@@ -103,17 +125,22 @@ describe('granting rebates in order', () => {
 
   it('R23: never more than requested or than fits, and nothing after a cut rebate', () => {
     fc.assert(
-      fc.property(fc.array(amounts(50_000), { maxLength: 8 }), amounts(60_000), amounts(60_000), (asked, cap, price) => {
-        const given = giveInOrder(asked.map(ask), cap, price, 1, null);
-        expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
-        const firstCut = given.findIndex((line) => line.given < line.asked);
-        given.forEach((line, index) => {
-          expect(line.given).toBeGreaterThanOrEqual(0);
-          expect(line.given).toBeLessThanOrEqual(line.asked);
-          expect(line.cutBy === null).toBe(line.given === line.asked);
-          if (firstCut >= 0 && index > firstCut) expect(line.given).toBe(0);
-        });
-      }),
+      fc.property(
+        fc.array(amounts(50_000), { maxLength: 8 }),
+        amounts(60_000),
+        amounts(60_000),
+        (asked, cap, price) => {
+          const given = giveInOrder(asked.map(ask), cap, price, 1, null);
+          expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
+          const firstCut = given.findIndex((line) => line.given < line.asked);
+          given.forEach((line, index) => {
+            expect(line.given).toBeGreaterThanOrEqual(0);
+            expect(line.given).toBeLessThanOrEqual(line.asked);
+            expect(line.cutBy === null).toBe(line.given === line.asked);
+            if (firstCut >= 0 && index > firstCut) expect(line.given).toBe(0);
+          });
+        },
+      ),
       runs(500),
     );
   });

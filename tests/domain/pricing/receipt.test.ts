@@ -7,7 +7,13 @@ import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
 /** A line in złoty by the rules; the cut is present only if something was cut. */
-const line = (userNum: number, kind: ReceiptLine['kind'], rule: string, asked: number, more: Partial<ReceiptLine> = {}): ReceiptLine => ({
+const line = (
+  userNum: number,
+  kind: ReceiptLine['kind'],
+  rule: string,
+  asked: number,
+  more: Partial<ReceiptLine> = {},
+): ReceiptLine => ({
   ...{ userNum, kind, rule, asked: zloty(asked), given: zloty(asked), cutBy: null, missing: null },
   ...more,
 });
@@ -41,7 +47,9 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
 
   it('R19, R22, R24: a whole yacht has one rebate of each kind, at participant 1; nobody’s trips count', () => {
     const choices = party('whole', 3, [{ unitId: 501, journeyId: 2 }], { beSkipper: false });
-    const { receipt } = quote(quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }));
+    const { receipt } = quote(
+      quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }),
+    );
     expect(receipt).toEqual([
       line(1, 'firstMinute', 'R19', 300),
       line(1, 'loyalty', 'R20', 100),
@@ -53,14 +61,20 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
   });
 
   it('R22: a whole yacht without a code has no ambassador line', () => {
-    const { receipt } = quote(quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }));
+    const { receipt } = quote(
+      quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }),
+    );
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
   it('R21: shows no gap to the next step if no group counts', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
-      missingInGroup({ choices: input.choices, terms: { ...rebateTermsOf(input), groupTravellers }, figures: SETTINGS });
+      missingInGroup({
+        choices: input.choices,
+        terms: { ...rebateTermsOf(input), groupTravellers },
+        figures: SETTINGS,
+      });
     expect([missing(null), missing(6)]).toEqual([null, { travellers: 3, rebate: zloty(60) }]);
   });
 
@@ -71,8 +85,11 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
 });
 
 describe('what more travellers would save (R21)', () => {
-  const more = (choices: Parameters<typeof missingToNextRebate>[1], receipt: readonly ReceiptLine[] = [], showGroupRebate = true) =>
-    missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
+  const more = (
+    choices: Parameters<typeof missingToNextRebate>[1],
+    receipt: readonly ReceiptLine[] = [],
+    showGroupRebate = true,
+  ) => missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
 
   it('is counted from the group, or from the party if no group counts', () => {
     expect(more(party('single', 2))).toEqual({ travellers: 4, rebate: zloty(40) });

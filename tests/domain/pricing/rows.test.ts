@@ -1,17 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { freshRows, quote, quoteRows, type Row, type RowKind, rebateTermsOf } from '../../../domain/pricing/quote.ts';
+import {
+  freshRows,
+  quote,
+  quoteRows,
+  type Row,
+  type RowKind,
+  rebateTermsOf,
+} from '../../../domain/pricing/quote.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import { COACH, OFFER, OWN_CAR, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-const row = (userNum: number, kind: RowKind, thing: string, name: string, price: number, more: Partial<Row> = {}): Row => ({
-  ...{ userNum, kind, thing, name, option: null, price: zloty(price), currency: 'PLN', onSpot: false },
+const row = (
+  userNum: number,
+  kind: RowKind,
+  thing: string,
+  name: string,
+  price: number,
+  more: Partial<Row> = {},
+): Row => ({
+  ...{
+    userNum,
+    kind,
+    thing,
+    name,
+    option: null,
+    price: zloty(price),
+    currency: 'PLN',
+    onSpot: false,
+  },
   ...more,
 });
 
 const everything = {
-  ...{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2, resignation: true, assistance: true, luggage: true },
+  ...{
+    unitId: 501,
+    journeyId: 1,
+    pointId: 3,
+    insuranceId: 2,
+    resignation: true,
+    assistance: true,
+    luggage: true,
+  },
   ...{ trainings: [{ trainingId: 5, optionId: 51 }], addons: [{ addonId: 3, optionId: 32 }] },
 };
 
@@ -35,15 +66,24 @@ describe('complete price rows: participant, item, its number and how it is paid 
     const whole = party('whole', 2, [{ unitId: 501 }]);
     const skipper = (traits: Parameters<typeof offerWith>[0]['traits'] = []) =>
       freshRows(quoteOf(offerWith({ traits }), whole)).filter(({ kind }) => kind !== 'wholeYacht');
-    expect(freshRows(quoteOf(OFFER, whole))[0]).toEqual(row(1, 'wholeYacht', '501', 'Premier', 14_900));
+    expect(freshRows(quoteOf(OFFER, whole))[0]).toEqual(
+      row(1, 'wholeYacht', '501', 'Premier', 14_900),
+    );
     expect(skipper()).toEqual([row(1, 'organiserSkipper', '', '', 0)]);
-    expect(skipper(['organiserSkipperInEuro'])).toEqual([row(1, 'organiserSkipper', '', '', 700, { onSpot: true, currency: 'EUR' })]);
-    expect(skipper(['organiserSkipperInZloty'])).toEqual([row(1, 'organiserSkipper', '', '', 800, { onSpot: true })]);
+    expect(skipper(['organiserSkipperInEuro'])).toEqual([
+      row(1, 'organiserSkipper', '', '', 700, { onSpot: true, currency: 'EUR' }),
+    ]);
+    expect(skipper(['organiserSkipperInZloty'])).toEqual([
+      row(1, 'organiserSkipper', '', '', 800, { onSpot: true }),
+    ]);
     expect(freshRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
   });
 
   it('R14: a journey paid on the spot is marked; items that the offer lacks have no row', () => {
-    const onSpot = offerWith({ journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR], assistance: null });
+    const onSpot = offerWith({
+      journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR],
+      assistance: null,
+    });
     const strange = {
       ...{ journeyId: 1, pointId: 99, insuranceId: 99, assistance: true },
       ...{
@@ -54,10 +94,17 @@ describe('complete price rows: participant, item, its number and how it is paid 
         addons: [{ addonId: 99, optionId: 31 }],
       },
     };
-    expect(freshRows(quoteOf(onSpot, party('single', 1, [strange])))).toEqual([row(1, 'journey', '1', 'Autokar', 450, { onSpot: true })]);
-    expect(freshRows(quoteOf(OFFER, party('single', 1, [{ addons: [{ addonId: 3, optionId: null }], luggage: false }])))).toEqual([
-      row(1, 'addon', '3', 'Koszulka', 79),
+    expect(freshRows(quoteOf(onSpot, party('single', 1, [strange])))).toEqual([
+      row(1, 'journey', '1', 'Autokar', 450, { onSpot: true }),
     ]);
+    expect(
+      freshRows(
+        quoteOf(
+          OFFER,
+          party('single', 1, [{ addons: [{ addonId: 3, optionId: null }], luggage: false }]),
+        ),
+      ),
+    ).toEqual([row(1, 'addon', '3', 'Koszulka', 79)]);
     expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
   });
 
@@ -76,19 +123,39 @@ describe('complete price rows: participant, item, its number and how it is paid 
 
   it('R12, R37: a row that a change adds behind another participant’s still belongs to its participant', () => {
     const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
-    const [first, second] = [row(1, 'accommodation', '501', 'Premier', 2349), row(2, 'accommodation', '501', 'Premier', 2349)];
+    const [first, second] = [
+      row(1, 'accommodation', '501', 'Premier', 2349),
+      row(2, 'accommodation', '501', 'Premier', 2349),
+    ];
     const later = row(1, 'journey', '2', 'Dojazd', 0);
-    expect(quoteRows([first, second, later], { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS }).rows).toEqual([
-      first,
-      later,
-      second,
-    ]);
+    expect(
+      quoteRows([first, second, later], {
+        choices: input.choices,
+        terms: rebateTermsOf(input),
+        figures: SETTINGS,
+      }).rows,
+    ).toEqual([first, later, second]);
   });
 
   it('each kind names its rule', () => {
     expect(ROW_RULES).toEqual({
-      ...{ accommodation: 'R13', cabinSurcharge: 'R13', wholeYacht: 'R13', journey: 'R14', point: 'R14', insurance: 'R14' },
-      ...{ resignation: 'R16', assistance: 'R16', training: 'R14', addon: 'R14', luggage: 'R14', organiserSkipper: 'R14', rebates: 'R12' },
+      ...{
+        accommodation: 'R13',
+        cabinSurcharge: 'R13',
+        wholeYacht: 'R13',
+        journey: 'R14',
+        point: 'R14',
+        insurance: 'R14',
+      },
+      ...{
+        resignation: 'R16',
+        assistance: 'R16',
+        training: 'R14',
+        addon: 'R14',
+        luggage: 'R14',
+        organiserSkipper: 'R14',
+        rebates: 'R12',
+      },
     });
   });
 });

@@ -18,7 +18,14 @@ const shown = (
   history: readonly PriceChange[] = [],
   promotion: string | null = null,
   inTime: readonly FiguresSince[] = [],
-) => shownPrice(entryOf(offer, { priceHistory: history, promotion }), inTime.at(-1)?.figures ?? SETTINGS, today, taken, inTime);
+) =>
+  shownPrice(
+    entryOf(offer, { priceHistory: history, promotion }),
+    inTime.at(-1)?.figures ?? SETTINGS,
+    today,
+    taken,
+    inTime,
+  );
 
 const change = (from: string, place: number, unitId = PREMIER.id): PriceChange => ({
   unitId,
@@ -40,20 +47,27 @@ describe('the price on an offer card (R15)', () => {
   });
 
   it('uses the next unit if the cheapest is full, and the cheapest if none is open (R15.3)', () => {
-    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
+    const premierFull = (unitId: number) =>
+      unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(shown(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
-    const allFull = (unitId: number) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? 20 : 8 });
+    const allFull = (unitId: number) => ({
+      ...NO_OCCUPANCY,
+      singles: unitId === PREMIER.id ? 20 : 8,
+    });
     expect(shown(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
   });
 
   it('skips a unit that sells no places, even if all others are full', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, sellsPlaces: false, placePrice: 0 }] });
-    const full = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
+    const full = (unitId: number) =>
+      unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(shown(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
   });
 
   it('is a yacht’s price with its rebates if only whole yachts are sold (R19, R24)', () => {
-    const yachts = offerWith({ units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })) });
+    const yachts = offerWith({
+      units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
+    });
     // 14 900 − 300 First Minute − 200 whole yacht.
     expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
@@ -65,17 +79,25 @@ describe('the price on an offer card (R15)', () => {
 
   it('is the offer’s base price alone if it has no units', () => {
     const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
-    expect(shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj')).toEqual({ ...from, per: 'yacht' });
+    expect(
+      shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj'),
+    ).toEqual({ ...from, per: 'yacht' });
   });
 
   it('R60.3: follows each day’s shown price, including the start and end of a rebate for everybody', () => {
     for (const settings of BRANDS) {
       const history = [change('2026-12-01', 350)];
-      const inTime: readonly FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: settings }];
-      const priceOn = (_: PriceChange, day: string) => unitPriceToday(OFFER, settings, day, PREMIER).place;
+      const inTime: readonly FiguresSince[] = [
+        { since: Number.NEGATIVE_INFINITY, figures: settings },
+      ];
+      const priceOn = (_: PriceChange, day: string) =>
+        unitPriceToday(OFFER, settings, day, PREMIER).place;
       const steps = pricesSince({ offer: OFFER, inTime, history, today: OFFER.from }, priceOn);
       for (let day = '2026-12-01'; day < OFFER.from; day = addDays(day, 1))
-        expect([day, steps.findLast(({ from }) => from <= day)?.price]).toEqual([day, priceOn(change('2026-12-01', 350), day)]);
+        expect([day, steps.findLast(({ from }) => from <= day)?.price]).toEqual([
+          day,
+          priceOn(change('2026-12-01', 350), day),
+        ]);
     }
   });
 
@@ -83,7 +105,9 @@ describe('the price on an offer card (R15)', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const { from, struck } = shown(offer, '2027-01-01');
-        const highest = Math.max(...offer.units.flatMap((unit) => [offer.base + unit.placePrice, unit.wholePrice]));
+        const highest = Math.max(
+          ...offer.units.flatMap((unit) => [offer.base + unit.placePrice, unit.wholePrice]),
+        );
         expect(from).toBeGreaterThanOrEqual(0);
         expect(from).toBeLessThanOrEqual(highest);
         expect(struck).toBeNull();
@@ -97,17 +121,29 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
   it('R60.3: is the lowest of the 30 days before the reduction, frozen during it', () => {
-    expect(shown(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
+    expect(shown(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
+      from: zloty(2349),
+      struck: zloty(2499),
+    });
     expect(shown(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
   });
 
   it('R60.4: is absent if no price of the 30 days before was higher', () => {
-    const dipped = [change('2026-10-01', 500), change('2027-04-20', 350), change('2027-04-25', 550), change('2027-05-05', 400)];
+    const dipped = [
+      change('2026-10-01', 500),
+      change('2027-04-20', 350),
+      change('2027-04-25', 550),
+      change('2027-05-05', 400),
+    ];
     expect(shown(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
   it('looks back 30 days only: a lower price on the 31st day does not count', () => {
-    const dipped = (dipEnds: string) => [change('2026-10-01', 100), change(dipEnds, 500), change('2027-05-05', 350)];
+    const dipped = (dipEnds: string) => [
+      change('2026-10-01', 100),
+      change(dipEnds, 500),
+      change('2027-05-05', 350),
+    ];
     // The 30 days are 5 April to 4 May.
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
@@ -115,7 +151,10 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
 
   it('looks back to the start of sale if that is shorter', () => {
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
-    expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
+    expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({
+      from: zloty(2349),
+      struck: zloty(2499),
+    });
   });
 
   it('R60.5: ends when the price rises, by the list or by the end of a minute period', () => {
@@ -138,20 +177,32 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
     // The reduction starts at noon, so it counts from the price of the morning.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
-    expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(1999 + 450) });
+    expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({
+      from: zloty(2349),
+      struck: zloty(1999 + 450),
+    });
   });
 
   it('R60.3: a past day uses the minute period of that time, even if periods were moved since', () => {
-    const { firstMinuteUntil, secondMinuteUntil } = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' });
+    const { firstMinuteUntil, secondMinuteUntil } = offerWith({
+      firstMinuteUntil: null,
+      secondMinuteUntil: '2027-04-30',
+    });
     const periods = { firstMinuteUntil, secondMinuteUntil };
     // Second Minute ended with April and applies again from 10 to 20 May. In between the full price
     // applied.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
-    expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({ from: zloty(2249), struck: null });
+    expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
+      from: zloty(2249),
+      struck: null,
+    });
     const long = { firstMinuteUntil: null, secondMinuteUntil: '2027-03-31' };
     const agoMonths = [{ ...change('2026-10-01', 350), periods: long }, change('2027-05-10', 350)];
-    expect(shown(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({ from: zloty(2249), struck: zloty(2349) });
+    expect(shown(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({
+      from: zloty(2249),
+      struck: zloty(2349),
+    });
     // Without the history today's reduction would look permanent.
     expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
     // A price change between the two moves uses the periods of its own time.
@@ -160,13 +211,19 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       { ...change('2027-05-02', 200), periods: long },
       change('2027-05-10', 350),
     ];
-    for (const told of [cheaper, cheaper.toReversed()]) expect(shown(moved, '2027-05-10', free, told, 'Maj').struck).toBeNull();
-    expect(shown(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(zloty(2349));
+    for (const told of [cheaper, cheaper.toReversed()])
+      expect(shown(moved, '2027-05-10', free, told, 'Maj').struck).toBeNull();
+    expect(shown(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(
+      zloty(2349),
+    );
   });
 
   it('R60.3, R4: a past day uses the figures of that time: a rebate raised since does not lower it', () => {
     const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
-    const dearer = { ...SETTINGS, secondMinute: { perParticipant: zloty(200), wholeYacht: zloty(300) } };
+    const dearer = {
+      ...SETTINGS,
+      secondMinute: { perParticipant: zloty(200), wholeYacht: zloty(300) },
+    };
     const raised = (day: string): readonly FiguresSince[] => [
       { since: Number.NEGATIVE_INFINITY, figures: SETTINGS },
       { since: startOfDay(day), figures: dearer },
@@ -177,7 +234,9 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       from: zloty(2149),
       struck: zloty(2249),
     });
-    expect(shown(second, '2027-05-04', free, steady, 'Maj', raised('2027-05-05').slice(0, 1))).toMatchObject({
+    expect(
+      shown(second, '2027-05-04', free, steady, 'Maj', raised('2027-05-05').slice(0, 1)),
+    ).toMatchObject({
       from: zloty(2249),
       struck: null,
     });
@@ -185,18 +244,26 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
 
   it('R60.6: First Minute from the start of sale and a following Second Minute strike nothing', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
-    for (const day of ['2027-01-10', '2027-02-10', '2027-05-10']) expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
+    for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
+      expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
   it('R60.3: continues while the price is unchanged, whatever else changes in the unit', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
-    expect(shown(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(zloty(2499));
+    expect(shown(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(
+      zloty(2499),
+    );
   });
 
   it('R60.3: starts again when the price falls to an earlier level', () => {
-    const twice = [change('2026-10-01', 500), change('2026-12-01', 350), change('2027-01-10', 500), change('2027-05-05', 350)];
+    const twice = [
+      change('2026-10-01', 500),
+      change('2026-12-01', 350),
+      change('2027-01-10', 500),
+      change('2027-05-05', 350),
+    ];
     expect(shown(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
   });
 
@@ -218,8 +285,11 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
 
   it('uses the history of the unit behind the price only (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
-    expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(zloty(2499));
-    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
+    expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(
+      zloty(2499),
+    );
+    const premierFull = (unitId: number) =>
+      unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(shown(plain, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
       from: zloty(3199),
       struck: zloty(3999),
@@ -229,10 +299,16 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
 
 describe('the price of a yacht (R61)', () => {
   it('R61.1, R61.2: is per yacht, with the price per person rounded up to 10 PLN', () => {
-    const yachts = offerWith({ units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }] });
+    const yachts = offerWith({
+      units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
+    });
     const { from, per, byHead } = shown(yachts, '2027-05-10');
     // 31 400 − 200 whole yacht; 31 200 / 11 = 2836.36.
-    expect([from, per, byHead]).toEqual([zloty(31_200), 'yacht', { price: zloty(2840), people: 11 }]);
+    expect([from, per, byHead]).toEqual([
+      zloty(31_200),
+      'yacht',
+      { price: zloty(2840), people: 11 },
+    ]);
     expect(shown()).toMatchObject({ per: 'person', byHead: null });
   });
 });
@@ -244,14 +320,22 @@ describe('today’s price of a unit (R60)', () => {
       cabin: zloty(2349 + 300 - 200),
       whole: zloty(14_900 - 500),
     });
-    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', PREMIER)).toMatchObject({ place: zloty(2349), whole: zloty(14_900 - 200) });
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', PREMIER)).toMatchObject({
+      place: zloty(2349),
+      whole: zloty(14_900 - 200),
+    });
     expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
   });
 
   it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
-    const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) => wayPricesToday(offer, SETTINGS, '2027-01-10', taken);
+    const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) =>
+      wayPricesToday(offer, SETTINGS, '2027-01-10', taken);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
-    expect(from(OFFER, (unitId) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY))).toMatchObject({
+    expect(
+      from(OFFER, (unitId) =>
+        unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY,
+      ),
+    ).toMatchObject({
       single: zloty(1999 + 1200 - 200),
       whole: zloty(22_000 - 500),
     });
@@ -259,7 +343,11 @@ describe('today’s price of a unit (R60)', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, placePrice: zloty(100) }] });
     expect(from(mixed)).toMatchObject({ single: zloty(1999 + 100 - 200), whole: zloty(14_400) });
     expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });
-    expect(from(offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] }))).toEqual({ single: null, cabin: null, whole: zloty(14_400) });
+    expect(from(offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] }))).toEqual({
+      single: null,
+      cabin: null,
+      whole: zloty(14_400),
+    });
   });
 
   it('P-091: a skipper’s price is shown if skippers get a rebate (R24)', () => {

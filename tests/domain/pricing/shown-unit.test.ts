@@ -9,7 +9,9 @@ const nothing = (): Occupancy => NO_OCCUPANCY;
 const full =
   (unitIds: readonly number[]) =>
   (unitId: number): Occupancy =>
-    unitIds.includes(unitId) ? { ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? 20 : 8 } : NO_OCCUPANCY;
+    unitIds.includes(unitId)
+      ? { ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? 20 : 8 }
+      : NO_OCCUPANCY;
 
 describe('the unit whose price is shown', () => {
   it('R15: is the cheapest open one', () => {
@@ -30,8 +32,11 @@ describe('the unit whose price is shown', () => {
 
   it('R15: whole yachts compare by their own price, and one must still be empty', () => {
     const cheapWhole = { ...LUXURY, wholePrice: zloty(1) };
-    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(cheapWhole);
-    const one = (unitId: number): Occupancy => (unitId === cheapWhole.id ? { ...NO_OCCUPANCY, singles: 1 } : NO_OCCUPANCY);
+    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
+      cheapWhole,
+    );
+    const one = (unitId: number): Occupancy =>
+      unitId === cheapWhole.id ? { ...NO_OCCUPANCY, singles: 1 } : NO_OCCUPANCY;
     expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', one)).toBe(PREMIER);
   });
 
@@ -51,10 +56,13 @@ describe('the unit whose price is shown', () => {
 
   it('R15: cabins are shown in classes that sell them', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
-    expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(dearPremier);
+    expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
+      dearPremier,
+    );
     // Its cabins are sold out though places are left, so the next class with a cabin is shown.
     const superior = unitWith({ id: 503, unitClass: 'superior', placePrice: zloty(900) });
-    const noCabin = (unitId: number): Occupancy => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, pairs: 8 } : NO_OCCUPANCY);
+    const noCabin = (unitId: number): Occupancy =>
+      unitId === PREMIER.id ? { ...NO_OCCUPANCY, pairs: 8 } : NO_OCCUPANCY;
     expect(shownUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(superior);
   });
 
@@ -72,7 +80,8 @@ describe('the unit whose price is shown', () => {
     expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
     expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);
     expect(assumedUnit(offer, party(12), nothing)).toBe(PREMIER);
-    const taken = (unitId: number): Occupancy => (unitId === bigger.id ? { ...NO_OCCUPANCY, wholes: 1 } : NO_OCCUPANCY);
+    const taken = (unitId: number): Occupancy =>
+      unitId === bigger.id ? { ...NO_OCCUPANCY, wholes: 1 } : NO_OCCUPANCY;
     expect(assumedUnit(offer, party(10), taken)).toBe(PREMIER);
     expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
   });

@@ -13,7 +13,8 @@ import { party } from '../../arbitraries/parties.ts';
 import { bookingsWithHistory, cancelledBooking } from '../../contracts/stored-examples.ts';
 import { runs } from '../../support/runs.ts';
 
-const paid = (amount: number, id = 'P1') => ({ id, method: 'transfer', amount, at: BEGUN }) as const;
+const paid = (amount: number, id = 'P1') =>
+  ({ id, method: 'transfer', amount, at: BEGUN }) as const;
 const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Confirmed => ({
   ...booking,
   quote: { ...booking.quote, price },
@@ -22,18 +23,50 @@ const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Con
 
 describe('turnover', () => {
   it('matches a small example by hand: two orders, a sign-up, a draft, a cancellation with a fee', () => {
-    const first = priced(confirmedBooking('TURN2222', [], { payments: [paid(zloty(600))], choices: party('single', 2) }), zloty(1000), [
-      { number: 1, amount: zloty(500), due: null },
-      { number: 2, amount: zloty(500), due: '2027-06-01' },
-    ]);
-    const over = priced(confirmedBooking('TURN3333', [], { payments: [paid(zloty(350))], choices: party('single', 1) }), zloty(300), [
-      { number: 1, amount: zloty(300), due: null },
-    ]);
-    const left = cancelledBooking('TURN4444', [], { payments: [paid(zloty(400))], refund: zloty(300) });
-    const back = { id: 'R1', method: 'refund', amount: -zloty(300), at: BEGUN + DAY_LENGTH } as const;
-    const given = cancelledBooking('TURN5555', [], { payments: [paid(zloty(400)), back], refund: zloty(300) });
-    expect(turnoverOf([first, over, left, given, waitingBooking('TURN6666', []), draft('TURN7777')])).toEqual({
-      ...{ bookings: 2, travellers: 3, price: zloty(1300), paid: zloty(950), left: zloty(400), overpaid: zloty(50) },
+    const first = priced(
+      confirmedBooking('TURN2222', [], {
+        payments: [paid(zloty(600))],
+        choices: party('single', 2),
+      }),
+      zloty(1000),
+      [
+        { number: 1, amount: zloty(500), due: null },
+        { number: 2, amount: zloty(500), due: '2027-06-01' },
+      ],
+    );
+    const over = priced(
+      confirmedBooking('TURN3333', [], {
+        payments: [paid(zloty(350))],
+        choices: party('single', 1),
+      }),
+      zloty(300),
+      [{ number: 1, amount: zloty(300), due: null }],
+    );
+    const left = cancelledBooking('TURN4444', [], {
+      payments: [paid(zloty(400))],
+      refund: zloty(300),
+    });
+    const back = {
+      id: 'R1',
+      method: 'refund',
+      amount: -zloty(300),
+      at: BEGUN + DAY_LENGTH,
+    } as const;
+    const given = cancelledBooking('TURN5555', [], {
+      payments: [paid(zloty(400)), back],
+      refund: zloty(300),
+    });
+    expect(
+      turnoverOf([first, over, left, given, waitingBooking('TURN6666', []), draft('TURN7777')]),
+    ).toEqual({
+      ...{
+        bookings: 2,
+        travellers: 3,
+        price: zloty(1300),
+        paid: zloty(950),
+        left: zloty(400),
+        overpaid: zloty(50),
+      },
       ...{ cancelled: 2, kept: zloty(200) },
     });
   });
@@ -49,13 +82,34 @@ describe('turnover', () => {
 
   it('adds up over any split of the bookings; paid plus open equals price plus overpayment', () => {
     fc.assert(
-      fc.property(fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }), fc.func(fc.boolean()), (bookings, side) => {
-        const [a, b] = [bookings.filter((each) => side(each)), bookings.filter((each) => !side(each))];
-        const [all, one, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
-        for (const name of ['bookings', 'travellers', 'price', 'paid', 'left', 'overpaid', 'cancelled', 'kept'] as const)
-          expect(all[name]).toBe(one[name] + other[name]);
-        expect(all.price).toBe(bookings.reduce((sum, each: Booking) => sum + (each.status === 'confirmed' ? each.quote.price : 0), 0));
-      }),
+      fc.property(
+        fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),
+        fc.func(fc.boolean()),
+        (bookings, side) => {
+          const [a, b] = [
+            bookings.filter((each) => side(each)),
+            bookings.filter((each) => !side(each)),
+          ];
+          const [all, one, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
+          for (const name of [
+            'bookings',
+            'travellers',
+            'price',
+            'paid',
+            'left',
+            'overpaid',
+            'cancelled',
+            'kept',
+          ] as const)
+            expect(all[name]).toBe(one[name] + other[name]);
+          expect(all.price).toBe(
+            bookings.reduce(
+              (sum, each: Booking) => sum + (each.status === 'confirmed' ? each.quote.price : 0),
+              0,
+            ),
+          );
+        },
+      ),
       runs(100),
     );
   });
@@ -63,12 +117,20 @@ describe('turnover', () => {
 
 describe('open payments', () => {
   it('R28, R32: lists open lines with due day, late from the next day; the first line by the hour', () => {
-    const booking = priced(confirmedBooking('OPEN2222', [], { payments: [paid(zloty(600))], firstDue: BEGUN + DAY_LENGTH }), zloty(1500), [
-      { number: 1, amount: zloty(500), due: null },
-      { number: 2, amount: zloty(500), due: '2027-06-01' },
-      { number: 3, amount: zloty(500), due: '2027-07-01' },
-    ]);
-    const said = (at: number, of = booking) => openLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
+    const booking = priced(
+      confirmedBooking('OPEN2222', [], {
+        payments: [paid(zloty(600))],
+        firstDue: BEGUN + DAY_LENGTH,
+      }),
+      zloty(1500),
+      [
+        { number: 1, amount: zloty(500), due: null },
+        { number: 2, amount: zloty(500), due: '2027-06-01' },
+        { number: 3, amount: zloty(500), due: '2027-07-01' },
+      ],
+    );
+    const said = (at: number, of = booking) =>
+      openLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
     expect(said(Date.UTC(2027, 5, 1, 12))).toEqual([
       [2, zloty(400), '2027-06-01', false],
       [3, zloty(500), '2027-07-01', false],
@@ -78,7 +140,12 @@ describe('open payments', () => {
     expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
     expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
     // Nothing is due before the office has named the payment method (R30).
-    expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([1, zloty(500), null, false]);
+    expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([
+      1,
+      zloty(500),
+      null,
+      false,
+    ]);
   });
 });
 
@@ -114,18 +181,40 @@ describe('contributions to the guarantee funds', () => {
 
   it('matches a small example by month, region and transport, at the contract day’s rate', () => {
     const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
-      { booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }), offer: EUROPE },
-      { booking: confirmedBooking('FUND3333', [], { choices: of(3), placedAt: at(3, 1) }), offer: EUROPE },
-      { booking: confirmedBooking('FUND4444', [], { choices: of(1, 7), placedAt: at(3, 2) }), offer: EUROPE },
       {
-        booking: cancelledBooking('FUND5555', [], { choices: of(2), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: false }),
+        booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }),
         offer: EUROPE,
       },
       {
-        booking: cancelledBooking('FUND6666', [], { choices: of(4), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: true }),
+        booking: confirmedBooking('FUND3333', [], { choices: of(3), placedAt: at(3, 1) }),
         offer: EUROPE,
       },
-      { booking: confirmedBooking('FUND7777', [], { choices: of(1), placedAt: at(3, 3) }), offer: ASIA },
+      {
+        booking: confirmedBooking('FUND4444', [], { choices: of(1, 7), placedAt: at(3, 2) }),
+        offer: EUROPE,
+      },
+      {
+        booking: cancelledBooking('FUND5555', [], {
+          choices: of(2),
+          placedAt: at(2, 1),
+          cancelledAt: at(3, 9),
+          reserveList: false,
+        }),
+        offer: EUROPE,
+      },
+      {
+        booking: cancelledBooking('FUND6666', [], {
+          choices: of(4),
+          placedAt: at(2, 1),
+          cancelledAt: at(3, 9),
+          reserveList: true,
+        }),
+        offer: EUROPE,
+      },
+      {
+        booking: confirmedBooking('FUND7777', [], { choices: of(1), placedAt: at(3, 3) }),
+        offer: ASIA,
+      },
     ];
     const { rows, unrated } = contributions(contracts, () => FUNDS);
     expect(rows.map((row) => Object.values(row))).toEqual([
@@ -151,12 +240,18 @@ describe('contributions to the guarantee funds', () => {
       offer: offerWith({ countryId: 6, journeys: [] }),
     };
     for (const written of [rates, rates.toReversed()])
-      expect(contributions([near], () => ({ ...FUNDS, rates: written })).rows.map((row) => Object.values(row))).toEqual([
-        ['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)],
-      ]);
+      expect(
+        contributions([near], () => ({ ...FUNDS, rates: written })).rows.map((row) =>
+          Object.values(row),
+        ),
+      ).toEqual([['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)]]);
   });
 
   it('is remitted by the 21st of the next month', () => {
-    expect(['2027-01', '2027-11', '2027-12'].map(remittedUntil)).toEqual(['2027-02-21', '2027-12-21', '2028-01-21']);
+    expect(['2027-01', '2027-11', '2027-12'].map(remittedUntil)).toEqual([
+      '2027-02-21',
+      '2027-12-21',
+      '2028-01-21',
+    ]);
   });
 });

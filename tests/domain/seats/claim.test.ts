@@ -18,6 +18,7 @@ describe('places that a party takes', () => {
   });
 
   it('R7: nothing while no unit is chosen', () => {
-    for (const accommodation of ['single', 'cabin', 'whole'] as const) expect(seatsFor(accommodation, [])).toEqual([]);
+    for (const accommodation of ['single', 'cabin', 'whole'] as const)
+      expect(seatsFor(accommodation, [])).toEqual([]);
   });
 });

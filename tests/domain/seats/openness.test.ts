@@ -12,7 +12,8 @@ const flags = (taken: Occupancy, offer = OFFER, unit = PREMIER) => {
   const { placeOpen, cabinOpen, wholeOpen } = opennessOf(offer, unit, taken);
   return { placeOpen, cabinOpen, wholeOpen };
 };
-const label = (taken: Occupancy, offer = OFFER, unit = PREMIER) => opennessOf(offer, unit, taken).label;
+const label = (taken: Occupancy, offer = OFFER, unit = PREMIER) =>
+  opennessOf(offer, unit, taken).label;
 
 describe('availability of a class of two yachts with 10 berths', () => {
   it.each([
@@ -23,57 +24,114 @@ describe('availability of a class of two yachts with 10 berths', () => {
     [11, 9, 'lastPlaces'],
     [19, 1, 'lastPlaces'],
     [20, 0, 'reserveList'],
-  ])('R5.2, R5.5, W-120, W-122: with %i places taken %i are left, and the label is %j', (taken, remaining, expected) => {
-    const openness = opennessOf(OFFER, PREMIER, singles(taken));
-    expect(openness).toMatchObject({ reserved: taken, remaining, placeOpen: remaining > 0, label: expected });
-  });
+  ])(
+    'R5.2, R5.5, W-120, W-122: with %i places taken %i are left, and the label is %j',
+    (taken, remaining, expected) => {
+      const openness = opennessOf(OFFER, PREMIER, singles(taken));
+      expect(openness).toMatchObject({
+        reserved: taken,
+        remaining,
+        placeOpen: remaining > 0,
+        label: expected,
+      });
+    },
+  );
 
   it('R5.3, R5.8, W-121, P-089: a whole yacht is open while one can stay empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
     // Five pairs take only 10 berths, but no yacht has a fifth cabin, so none stays empty.
-    expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
+    expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({
+      placeOpen: true,
+      cabinOpen: true,
+      wholeOpen: false,
+    });
   });
 
   it('R7.1: a cabin is open while a cabin and two berths are free', () => {
     expect(flags(singles(18)).cabinOpen).toBe(true);
     expect(flags(singles(19))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
-    expect(flags({ ...NO_OCCUPANCY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+    expect(flags({ ...NO_OCCUPANCY, pairs: 8 })).toEqual({
+      placeOpen: true,
+      cabinOpen: false,
+      wholeOpen: false,
+    });
   });
 
   it('R5, W-120, W-121: what a unit does not sell is not open', () => {
-    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: true });
-    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsWhole: false }))).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
-    expect(flags(NO_OCCUPANCY, OFFER, LUXURY)).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
-    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({
+      placeOpen: false,
+      cabinOpen: false,
+      wholeOpen: true,
+    });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsWhole: false }))).toEqual({
+      placeOpen: true,
+      cabinOpen: true,
+      wholeOpen: false,
+    });
+    expect(flags(NO_OCCUPANCY, OFFER, LUXURY)).toEqual({
+      placeOpen: true,
+      cabinOpen: false,
+      wholeOpen: true,
+    });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ cabins: 0 }))).toEqual({
+      placeOpen: true,
+      cabinOpen: false,
+      wholeOpen: true,
+    });
   });
 
   it('R5.4, W-121: a unit without open places or yachts is a reserve-list unit', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
-    expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
+    expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe(
+      'reserveList',
+    );
     expect(label(NO_OCCUPANCY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
   });
 
   it('R5.6: a grayed-out or reserve-list-only offer has nothing open and the reserve-list label', () => {
-    for (const offer of [offerWith({ grayedOut: true }), offerWith({ traits: ['reserveListOnly'] })]) {
-      expect(flags(NO_OCCUPANCY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+    for (const offer of [
+      offerWith({ grayedOut: true }),
+      offerWith({ traits: ['reserveListOnly'] }),
+    ]) {
+      expect(flags(NO_OCCUPANCY, offer)).toEqual({
+        placeOpen: false,
+        cabinOpen: false,
+        wholeOpen: false,
+      });
       expect(label(NO_OCCUPANCY, offer)).toBe('reserveList');
     }
   });
 
   it('R5.7: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
-    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['course'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
-    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['noCabin'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['course'] }))).toEqual({
+      placeOpen: true,
+      cabinOpen: false,
+      wholeOpen: false,
+    });
+    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['noCabin'] }))).toEqual({
+      placeOpen: true,
+      cabinOpen: false,
+      wholeOpen: true,
+    });
   });
 
   it('R9: sold-out and closed offers have nothing open', () => {
     for (const offer of [offerWith({ traits: ['soldOut'] }), offerWith({ closed: true })])
-      expect(flags(NO_OCCUPANCY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+      expect(flags(NO_OCCUPANCY, offer)).toEqual({
+        placeOpen: false,
+        cabinOpen: false,
+        wholeOpen: false,
+      });
   });
 
   it('R5.1: a fleet smaller than its bookings has 0 left, not a negative number', () => {
-    expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({ remaining: 0, placeOpen: false, label: 'reserveList' });
+    expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({
+      remaining: 0,
+      placeOpen: false,
+      label: 'reserveList',
+    });
   });
 
   it('R5: the flags equal the documents’ conditions', () => {
@@ -81,7 +139,14 @@ describe('availability of a class of two yachts with 10 berths', () => {
     fc.assert(
       fc.property(offers, taken, (offer, occupancy) => {
         for (const unit of offer.units) {
-          const { placeOpen, cabinOpen, wholeOpen, reserved, remaining, label: said } = opennessOf(offer, unit, occupancy);
+          const {
+            placeOpen,
+            cabinOpen,
+            wholeOpen,
+            reserved,
+            remaining,
+            label: said,
+          } = opennessOf(offer, unit, occupancy);
           expect(remaining).toBe(Math.max(0, unit.yachts * unit.berths - reserved));
           if (placeOpen) expect(unit.sellsPlaces && remaining >= 1).toBe(true);
           if (cabinOpen) expect(unit.sellsPlaces && remaining >= 2).toBe(true);
@@ -122,7 +187,10 @@ describe('entry from the offer page', () => {
     expect(wayInOf('reserveList', [free])).toBe('reserveList');
   });
 
-  it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)('R9, R49: is none if the offer is %s', (standing) => {
-    expect(wayInOf(standing, [free])).toBeNull();
-  });
+  it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
+    'R9, R49: is none if the offer is %s',
+    (standing) => {
+      expect(wayInOf(standing, [free])).toBeNull();
+    },
+  );
 });

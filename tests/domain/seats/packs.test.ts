@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addOccupancy, fitsFleet, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
+import {
+  addOccupancy,
+  fitsFleet,
+  remainingPlaces,
+  reservedPlaces,
+} from '../../../domain/seats/occupancy.ts';
 import { units } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import { runs } from '../../support/runs.ts';
 
-const upTo = (limit: number): readonly number[] => Array.from({ length: limit + 1 }, (_, value) => value);
+const upTo = (limit: number): readonly number[] =>
+  Array.from({ length: limit + 1 }, (_, value) => value);
 
 describe('packing parties onto yachts', () => {
   it('R7.3, R7.5: agrees with a brute-force packer', () => {
@@ -25,7 +31,8 @@ describe('packing parties onto yachts', () => {
                   if (count > 7) continue;
                   const taken = { wholes, pairs, singles: count };
                   compared += 1;
-                  if (fitsFleet(fleet, taken) !== bruteForce(fleet, taken)) wrong.push(JSON.stringify({ fleet, taken }));
+                  if (fitsFleet(fleet, taken) !== bruteForce(fleet, taken))
+                    wrong.push(JSON.stringify({ fleet, taken }));
                 }
               }
         }
@@ -41,12 +48,21 @@ describe('packing parties onto yachts', () => {
     ['one whole yacht', { wholes: 1 }, true],
     ['no second one', { wholes: 2 }, false],
   ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
-    expect(fitsFleet({ yachts: 1, berths: 10, cabins: 4 }, { wholes: 0, pairs: 0, singles: 0, ...taken })).toBe(fits);
+    expect(
+      fitsFleet(
+        { yachts: 1, berths: 10, cabins: 4 },
+        { wholes: 0, pairs: 0, singles: 0, ...taken },
+      ),
+    ).toBe(fits);
   });
 
   it('R7: an odd berth fits no cabin: yachts of 3 berths take one pair each', () => {
-    expect(fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 })).toBe(true);
-    expect(fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 3, singles: 0 })).toBe(false);
+    expect(
+      fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 }),
+    ).toBe(true);
+    expect(
+      fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 3, singles: 0 }),
+    ).toBe(false);
   });
 
   const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
@@ -56,7 +72,9 @@ describe('packing parties onto yachts', () => {
       fc.property(units(1), taken, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
         if (fitsFleet(unit, occupancy))
-          expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(unit.yachts * unit.berths);
+          expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(
+            unit.yachts * unit.berths,
+          );
       }),
       runs(500),
     );
@@ -72,6 +90,8 @@ describe('packing parties onto yachts', () => {
   });
 
   it('R5.10: a whole yacht counts all its berths, for any number of travellers', () => {
-    expect(reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 })).toBe(17);
+    expect(
+      reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 }),
+    ).toBe(17);
   });
 });

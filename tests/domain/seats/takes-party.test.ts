@@ -10,7 +10,10 @@ const takes = (choices: ReturnType<typeof party>, taken: Partial<Occupancy> = {}
 
 describe('if a unit fits a party (R62.5)', () => {
   it('R62.5: it needs a place per traveller', () => {
-    expect([takes(party('single', 3), { singles: 17 }), takes(party('single', 4), { singles: 17 })]).toEqual([true, false]);
+    expect([
+      takes(party('single', 3), { singles: 17 }),
+      takes(party('single', 4), { singles: 17 }),
+    ]).toEqual([true, false]);
   });
 
   it('R62.5: a whole yacht must be free and large enough for the party and its skipper', () => {
@@ -21,9 +24,14 @@ describe('if a unit fits a party (R62.5)', () => {
   });
 
   it('R62.5: a cabin must be free', () => {
-    expect([takes(party('cabin', 2)), takes(party('cabin', 2), { wholes: 2 })]).toEqual([true, false]);
+    expect([takes(party('cabin', 2)), takes(party('cabin', 2), { wholes: 2 })]).toEqual([
+      true,
+      false,
+    ]);
     // A yacht is empty, but its class has no cabins to sell.
     const noCabins = { ...PREMIER, cabins: 0 };
-    expect(takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2))).toBe(false);
+    expect(
+      takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2)),
+    ).toBe(false);
   });
 });

@@ -9,10 +9,19 @@ const JANS = '56102055581111000022220033';
 const [KORFU, ITAKA] = ['KRF23456', 'TAKA2222'];
 
 const LINE: StatementLine = {
-  ...{ account: OWN, day: '2027-06-03', amount: 500_00, currency: 'PLN', title: KORFU, reference: 'R1', endToEnd: 'E' },
+  ...{
+    account: OWN,
+    day: '2027-06-03',
+    amount: 500_00,
+    currency: 'PLN',
+    title: KORFU,
+    reference: 'R1',
+    endToEnd: 'E',
+  },
   party: { name: 'Łukasz Żak', account: ANNAS },
 };
-const named = (title: string): readonly string[] => [KORFU, ITAKA].filter((id) => title.includes(id));
+const named = (title: string): readonly string[] =>
+  [KORFU, ITAKA].filter((id) => title.includes(id));
 
 /** The lines that files bring one after another, each with its twin, as imports store them. */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
@@ -30,10 +39,16 @@ const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {
 describe('the same payment in another file', () => {
   it('R31.8: is known by account, day, sum, payer and title, whatever number the bank gives it', () => {
     expect(second({})).toEqual([]);
-    for (const reference of ['', '1', '//1', '2026-11-25-0000017']) expect(second({ reference })).toEqual([]);
+    for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
+      expect(second({ reference })).toEqual([]);
     expect(second({ endToEnd: '' })).toEqual([]);
     // Spaces and marks depend on where a bank wraps its text.
-    expect(second({ title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`, party: { ...LINE.party, name: 'Łukasz  Żak' } })).toEqual([]);
+    expect(
+      second({
+        title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`,
+        party: { ...LINE.party, name: 'Łukasz  Żak' },
+      }),
+    ).toEqual([]);
     expect(second({ account: OWN.slice(2) })).toEqual([]);
   });
 
@@ -51,7 +66,9 @@ describe('the same payment in another file', () => {
     expect(second({ party: { name: 'Zenon Obcy', account: '' } })).toEqual([['2-1', null]]);
     // A refund that comes back is no second copy of the payment, nor is one refund another.
     expect(second({ title: `Zwrot ZWROT-${KORFU}-1` })).toEqual([['2-1', null]]);
-    expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([['2-1', null]]);
+    expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([
+      ['2-1', null],
+    ]);
   });
 
   it('R31.8: written differently is a question that names the first line', () => {
@@ -67,7 +84,10 @@ describe('the same payment in another file', () => {
       { day: '2027-06-04' },
       { day: '2027-05-29' },
     ]) {
-      const first = 'title' in twin && twin.title !== '' && !twin.title.includes(KORFU) ? { title: 'Wplata' } : {};
+      const first =
+        'title' in twin && twin.title !== '' && !twin.title.includes(KORFU)
+          ? { title: 'Wplata' }
+          : {};
       expect(second(twin, first), JSON.stringify(twin)).toEqual([['2-1', '1-1']]);
     }
   });
@@ -94,12 +114,22 @@ describe('the same payment in another file', () => {
   });
 
   it('R31.8: two files of one import know each other’s lines', () => {
-    const fresh = recogniseLines([[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]], [], named, (n) => `7-${n}`);
+    const fresh = recogniseLines(
+      [[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]],
+      [],
+      named,
+      (n) => `7-${n}`,
+    );
     expect(fresh.map(({ id, twin }) => [id, twin])).toEqual([
       ['7-1', null],
       ['7-2', null],
     ]);
-    const twins = recogniseLines([[LINE], [{ ...LINE, title: `${KORFU} rejs` }]], [], named, (n) => `7-${n}`);
+    const twins = recogniseLines(
+      [[LINE], [{ ...LINE, title: `${KORFU} rejs` }]],
+      [],
+      named,
+      (n) => `7-${n}`,
+    );
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
@@ -115,7 +145,11 @@ describe('the same payment in another file', () => {
   });
 
   it('R31.8: keys are different for different payments, and say no name', () => {
-    const [first, second, other] = keyLines([LINE, LINE, { ...LINE, title: `${'x'.repeat(600)}a` }]);
+    const [first, second, other] = keyLines([
+      LINE,
+      LINE,
+      { ...LINE, title: `${'x'.repeat(600)}a` },
+    ]);
     const [long] = keyLines([{ ...LINE, title: `${'x'.repeat(600)}b` }]);
     expect(new Set([first?.key, second?.key, other?.key, long?.key]).size).toBe(4);
     expect(first?.key).not.toMatch(/Żak|ZAK/i);
@@ -129,20 +163,35 @@ describe('the same payment in another file', () => {
       amount: fc.constantFrom(100, 200),
       day: fc.constantFrom('2027-06-01', '2027-06-11', '2027-06-21'),
     });
-    const drawn = fc.uniqueArray(payment, { maxLength: 8, selector: (each) => JSON.stringify(each) });
+    const drawn = fc.uniqueArray(payment, {
+      maxLength: 8,
+      selector: (each) => JSON.stringify(each),
+    });
     const files = fc.array(fc.record({ mask: fc.nat(255), format: fc.nat(3) }), { maxLength: 8 });
     fc.assert(
       fc.property(drawn, files, (payments, sent) => {
         const lines = sent.map(({ mask, format }) =>
           payments.flatMap((each, at) => {
             if ((mask & (1 << at)) === 0) return [];
-            const name = format === 1 ? 'ANNA ŻAK' : format === 2 ? 'Anna Żak ul. Morska 1' : 'Anna Żak';
-            return [{ ...LINE, ...each, reference: `${format}/${at}/${mask}`, party: { name, account: each.payer } }];
+            const name =
+              format === 1 ? 'ANNA ŻAK' : format === 2 ? 'Anna Żak ul. Morska 1' : 'Anna Żak';
+            return [
+              {
+                ...LINE,
+                ...each,
+                reference: `${format}/${at}/${mask}`,
+                party: { name, account: each.payer },
+              },
+            ];
           }),
         );
         // A person answers each question truthfully, so what counts is what is booked without one.
-        const booked = importAll(...lines).flatMap((fresh) => fresh.filter(([, twin]) => twin === null));
-        const sentOnce = payments.filter((_, at) => sent.some(({ mask }) => (mask & (1 << at)) !== 0));
+        const booked = importAll(...lines).flatMap((fresh) =>
+          fresh.filter(([, twin]) => twin === null),
+        );
+        const sentOnce = payments.filter((_, at) =>
+          sent.some(({ mask }) => (mask & (1 << at)) !== 0),
+        );
         expect(booked).toHaveLength(sentOnce.length);
       }),
     );

@@ -7,14 +7,23 @@ describe('text of a bank statement line', () => {
   });
 
   it('an account is normalized to its 26 digits, a foreign one to its text without spaces', () => {
-    for (const text of ['PL61 1090 1014 0000 0712 1981 2874', 'pl61-10901014-0000071219812874', '61109010140000071219812874'])
+    for (const text of [
+      'PL61 1090 1014 0000 0712 1981 2874',
+      'pl61-10901014-0000071219812874',
+      '61109010140000071219812874',
+    ])
       expect(accountOf(text)).toBe('61109010140000071219812874');
     expect([
       accountOf('de89 3704'),
       accountOf('PL12'),
       accountOf('XPL61109010140000071219812874'),
       accountOf('PL611090101400000712198128741'),
-    ]).toEqual(['DE893704', 'PL12', 'XPL61109010140000071219812874', 'PL611090101400000712198128741']);
+    ]).toEqual([
+      'DE893704',
+      'PL12',
+      'XPL61109010140000071219812874',
+      'PL611090101400000712198128741',
+    ]);
   });
 });
 
@@ -25,7 +34,13 @@ describe('equality of accounts', () => {
       expect(isSameAccount(own, text)).toBe(true);
       expect(isSameAccount(text, own)).toBe(true);
     }
-    for (const text of ['61109010140000071219812875', '109010140000071219812875', '0000071219812874', '', 'DE89370400440532013000'])
+    for (const text of [
+      '61109010140000071219812875',
+      '109010140000071219812875',
+      '0000071219812874',
+      '',
+      'DE89370400440532013000',
+    ])
       expect(isSameAccount(own, text), text).toBe(false);
     // If both are complete, every digit counts.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
@@ -45,6 +60,7 @@ describe('equality of accounts', () => {
       'X'.repeat(24),
     ])
       expect(formsOf(account)).toEqual([account]);
-    for (const account of [`X${forms[0]}`, `${forms[0]}X`, 'X'.repeat(26)]) expect(formsOf(account)).toEqual([account]);
+    for (const account of [`X${forms[0]}`, `${forms[0]}X`, 'X'.repeat(26)])
+      expect(formsOf(account)).toEqual([account]);
   });
 });

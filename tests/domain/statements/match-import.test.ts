@@ -19,25 +19,40 @@ describe('an outgoing line', () => {
       refundId: 'ZWROT-1',
       shares: [{ bookingId: MALTA, amount: zloty(500) }],
     });
-    expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({ confidence: 'certain', refundId: 'ZWROT-1' });
-    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([{ kind: 'refund', bookingId: MALTA, ordered: true }]);
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({
+      confidence: 'certain',
+      refundId: 'ZWROT-1',
+    });
+    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([
+      { kind: 'refund', bookingId: MALTA, ordered: true },
+    ]);
     // Another sum does not match, unless the line names the refund.
     expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
       confidence: 'probable',
       refundId: null,
       reasons: [{ ordered: false }],
     });
-    expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({ confidence: 'probable', refundId: null });
+    expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({
+      confidence: 'probable',
+      refundId: null,
+    });
   });
 
   it('R48.7: without an order here matches a refund that a booking is owed, else nothing', () => {
     expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
-      ...{ confidence: 'certain', shares: [{ bookingId: MALTA, amount: zloty(500) }], refundId: null },
+      ...{
+        confidence: 'certain',
+        shares: [{ bookingId: MALTA, amount: zloty(500) }],
+        refundId: null,
+      },
       reasons: [{ kind: 'refund', bookingId: MALTA, ordered: false }],
     });
     expect(out(`Zwrot ${MALTA} ${KORFU}`, zloty(500), []).reasons).toEqual([{ kind: 'wentOut' }]);
     expect(out(`Zwrot ${MALTA}`, zloty(1), [])).toMatchObject({ confidence: 'probable' });
-    expect(out('Czynsz', zloty(500), [ordered])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'wentOut' }] });
+    expect(out('Czynsz', zloty(500), [ordered])).toMatchObject({
+      confidence: 'none',
+      reasons: [{ kind: 'wentOut' }],
+    });
   });
 });
 
@@ -45,32 +60,50 @@ describe('lines of an import', () => {
   it('R31.9: two equal lines pay first and second instalment, and a surplus line needs confirmation', () => {
     const known = against([booking(KORFU)]);
     const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
-    expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual(['certain', 'certain', 'probable']);
+    expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual([
+      'certain',
+      'certain',
+      'probable',
+    ]);
   });
 
   it('R31.9, R48.7: each line sees the effect of earlier ones: no refund or order is paid twice', () => {
-    const known = against([ended, booking(KORFU)], [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }]);
+    const known = against(
+      [ended, booking(KORFU)],
+      [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
+    );
     const out = (endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
-    const of = (...lines: readonly StatementLine[]) => matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
+    const of = (...lines: readonly StatementLine[]) =>
+      matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
     expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
     // Two refunds were ordered; the second is still open after the first. A line without an order
     // takes the rest of the refund.
-    const twice = [100, 200].map((amount) => ({ id: `ZWROT-${amount}`, bookingId: MALTA, amount: zloty(amount) }));
-    const some = (amount: number, endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
-    const both = matchLines(against([ended], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200'), some(200)]);
+    const twice = [100, 200].map((amount) => ({
+      id: `ZWROT-${amount}`,
+      bookingId: MALTA,
+      amount: zloty(amount),
+    }));
+    const some = (amount: number, endToEnd = '') =>
+      line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
+    const both = matchLines(against([ended], twice), [
+      some(100, 'ZWROT-100'),
+      some(200, 'ZWROT-200'),
+      some(200),
+    ]);
     expect(both.map(({ confidence, refundId }) => [confidence, refundId])).toEqual([
       ['certain', 'ZWROT-100'],
       ['certain', 'ZWROT-200'],
       ['certain', null],
     ]);
     // A refund whose booking is not in the list is settled all the same.
-    expect(matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(({ refundId }) => refundId)).toEqual([
-      'ZWROT-100',
-      'ZWROT-200',
-    ]);
+    expect(
+      matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
+        ({ refundId }) => refundId,
+      ),
+    ).toEqual(['ZWROT-100', 'ZWROT-200']);
     // A line that needs confirmation pays nothing yet: 2001 PLN are too much, and all 2000 stay
     // open after it.
     expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([
@@ -81,8 +114,18 @@ describe('lines of an import', () => {
   });
 
   it('R31.9: never allocate more than a line has, or automatically more than an order has open', () => {
-    const titles = fc.constantFrom(KORFU, ITAKA, `${KORFU} ${ITAKA}`, 'Nowak', `${KORFU.slice(0, 7)}O`, `${ITAKA.toLowerCase()} ${MALTA}`);
-    const amounts = fc.oneof(fc.constantFrom(zloty(500), zloty(1000), zloty(2000), zloty(4000)), fc.integer({ min: 1, max: zloty(5000) }));
+    const titles = fc.constantFrom(
+      KORFU,
+      ITAKA,
+      `${KORFU} ${ITAKA}`,
+      'Nowak',
+      `${KORFU.slice(0, 7)}O`,
+      `${ITAKA.toLowerCase()} ${MALTA}`,
+    );
+    const amounts = fc.oneof(
+      fc.constantFrom(zloty(500), zloty(1000), zloty(2000), zloty(4000)),
+      fc.integer({ min: 1, max: zloty(5000) }),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(titles, amounts), { maxLength: 12 }), (drawn) => {
         const known = against([booking(KORFU), booking(ITAKA)]);
@@ -90,14 +133,18 @@ describe('lines of an import', () => {
         const matches = matchLines(known, lines);
         for (const [at, { shares, confidence }] of matches.entries()) {
           const shared = sum(shares.map(({ amount }) => amount));
-          expect(shares.every(({ amount }) => amount > 0) && shared <= (lines[at]?.amount ?? 0)).toBe(true);
+          expect(
+            shares.every(({ amount }) => amount > 0) && shared <= (lines[at]?.amount ?? 0),
+          ).toBe(true);
           if (confidence === 'certain') expect(shared).toBe(lines[at]?.amount);
         }
         for (const id of [KORFU, ITAKA]) {
           const booked = matches
             .flatMap(({ confidence, shares }) => (confidence === 'certain' ? shares : []))
             .filter(({ bookingId }) => bookingId === id);
-          expect(sum(booked.map(({ amount }) => amount))).toBeLessThanOrEqual(ledgerOfBooking(booking(id)).left);
+          expect(sum(booked.map(({ amount }) => amount))).toBeLessThanOrEqual(
+            ledgerOfBooking(booking(id)).left,
+          );
         }
       }),
     );

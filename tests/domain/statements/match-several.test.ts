@@ -29,8 +29,13 @@ describe('a line that names several bookings', () => {
       ],
     });
     // The next line of each, though none is due: 700 each, because the first is paid.
-    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
-    const both = [booking(KORFU, firstPaid), booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) })];
+    const firstPaid = {
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
+    };
+    const both = [
+      booking(KORFU, firstPaid),
+      booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) }),
+    ];
     expect(match(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -42,18 +47,24 @@ describe('a line that names several bookings', () => {
 
   it('R31.9: matches exactly by due amounts or by the next line of each', () => {
     const at = (day: string, amount: number, more: Parameters<typeof booking>[1] = {}) => {
-      const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [booking(KORFU, more), booking(ITAKA, more)]);
+      const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
+        booking(KORFU, more),
+        booking(ITAKA, more),
+      ]);
       return [confidence, shares.map((share) => share.amount / 100)];
     };
     expect(at('2027-07-05', 2400)).toEqual(['certain', [1200, 1200]]);
     expect(at('2027-07-05', 1000)).toEqual(['certain', [500, 500]]);
-    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
+    const firstPaid = {
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
+    };
     expect(at('2027-08-05', 1400, firstPaid)).toEqual(['certain', [700, 700]]);
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
   it('R31.9: matches exactly between orders only, of which each has an open amount', () => {
-    const sum = (bookings: readonly Booking[], amount: number) => match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
+    const sum = (bookings: readonly Booking[], amount: number) =>
+      match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
     const listed = waitingBooking(ITAKA, [], { plan: plan(zloty(700)) });
     // The order alone would match exactly, but the line names the other booking too.
@@ -64,7 +75,9 @@ describe('a line that names several bookings', () => {
       [{ bookingId: KORFU, amount: zloty(2000) }],
       shared,
     ]);
-    const paid = booking(ITAKA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
+    const paid = booking(ITAKA, {
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
+    });
     expect(sum([booking(KORFU), paid], 2000)).toMatchObject({
       confidence: 'probable',
       shares: [{ bookingId: KORFU, amount: zloty(2000) }],
@@ -92,7 +105,10 @@ describe('a line that names several bookings', () => {
   it('R31.9: without an exact match proposes shares in proportion to the next amounts, to the grosz', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
       match(title, amount, {}, bookings).shares.map((share) => [share.bookingId, share.amount]);
-    const [first, second] = [booking(KORFU), booking(ITAKA, { plan: plan(zloty(250), zloty(700)) })];
+    const [first, second] = [
+      booking(KORFU),
+      booking(ITAKA, { plan: plan(zloty(250), zloty(700)) }),
+    ];
     // 500 and 250 are due, so 300 is split two to one.
     expect(shares(zloty(300), [first, second])).toEqual([
       [KORFU, zloty(200)],
@@ -109,7 +125,10 @@ describe('a line that names several bookings', () => {
       [ITAKA, zloty(950)],
     ]);
     // If one of two owes nothing now, the other gets the sum up to its due amount.
-    const [seven, eight] = [booking(KORFU, { plan: plan(zloty(700)) }), booking(ITAKA, { plan: plan(zloty(800)) })];
+    const [seven, eight] = [
+      booking(KORFU, { plan: plan(zloty(700)) }),
+      booking(ITAKA, { plan: plan(zloty(800)) }),
+    ];
     expect(shares(zloty(150), [seven, eight])).toEqual([
       [KORFU, zloty(70)],
       [ITAKA, zloty(80)],
@@ -119,17 +138,25 @@ describe('a line that names several bookings', () => {
   it('R31.9: a proposal never exceeds the line or what each booking has left', () => {
     const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(sums, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 1_500_000 }), (plans, amount) => {
-        const ids = [KORFU, ITAKA, MALTA];
-        const bookings = plans.map((amounts, index) => booking(ids[index] ?? '', { plan: plan(...amounts) }));
-        const found = match(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
-        const lefts = new Map(bookings.map((each) => [each.id, ledgerOfBooking(each).left]));
-        for (const share of found.shares) {
-          expect(share.amount).toBeGreaterThan(0);
-          expect(share.amount).toBeLessThanOrEqual(lefts.get(share.bookingId) ?? 0);
-        }
-        expect(sum(found.shares.map((share) => share.amount))).toBe(Math.min(amount, sum([...lefts.values()])));
-      }),
+      fc.property(
+        fc.array(sums, { minLength: 2, maxLength: 3 }),
+        fc.integer({ min: 1, max: 1_500_000 }),
+        (plans, amount) => {
+          const ids = [KORFU, ITAKA, MALTA];
+          const bookings = plans.map((amounts, index) =>
+            booking(ids[index] ?? '', { plan: plan(...amounts) }),
+          );
+          const found = match(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
+          const lefts = new Map(bookings.map((each) => [each.id, ledgerOfBooking(each).left]));
+          for (const share of found.shares) {
+            expect(share.amount).toBeGreaterThan(0);
+            expect(share.amount).toBeLessThanOrEqual(lefts.get(share.bookingId) ?? 0);
+          }
+          expect(sum(found.shares.map((share) => share.amount))).toBe(
+            Math.min(amount, sum([...lefts.values()])),
+          );
+        },
+      ),
     );
   });
 

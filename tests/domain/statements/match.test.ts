@@ -7,7 +7,18 @@ import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { BEGUN, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { removedBooking } from '../../contracts/stored-examples.ts';
-import { booking, ended, ITAKA, idOf, KORFU, KRETA, MALTA, match, plan, STRANGER } from './title-lines.ts';
+import {
+  booking,
+  ended,
+  ITAKA,
+  idOf,
+  KORFU,
+  KRETA,
+  MALTA,
+  match,
+  plan,
+  STRANGER,
+} from './title-lines.ts';
 
 describe('a line that names its booking', () => {
   it('R31.9: is certain for a due amount, a line, the full rest or a part, from any payer', () => {
@@ -56,7 +67,12 @@ describe('a line that names its booking', () => {
     ];
     const shares = [{ bookingId: MALTA, amount: zloty(321) }];
     const of = (title: string) => match(title, zloty(321), STRANGER, [cancelled]);
-    expect(of(MALTA)).toEqual({ confidence: 'certain', shares, refundId: null, reasons: reasons('idInTitle') });
+    expect(of(MALTA)).toEqual({
+      confidence: 'certain',
+      shares,
+      refundId: null,
+      reasons: reasons('idInTitle'),
+    });
     expect(of(`${MALTA.slice(0, 3)}0${MALTA.slice(4)}`)).toEqual({
       confidence: 'probable',
       shares,
@@ -67,28 +83,39 @@ describe('a line that names its booking', () => {
 
   it('R31.9: with one wrong letter is certain too for the full rest or the next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
-    const part = booking(KORFU, { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }] });
+    const part = booking(KORFU, {
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
+    });
     const of = (amount: number) => match(typo, zloty(amount), STRANGER, [part]).confidence;
     // The first two of three lines are 1200.
     expect(match(typo, zloty(1200), STRANGER, [booking(KORFU)]).confidence).toBe('certain');
     // 700 and 800 are open: the first line, both, and neither.
-    expect([of(700), of(1500), of(800), of(1)]).toEqual(['certain', 'certain', 'probable', 'probable']);
-  });
-
-  it('R31.9: only orders and waiting sign-ups can be paid', () => {
-    const typed = [draft(KORFU), removedBooking(ITAKA)];
-    expect(match(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
-  });
-
-  it('R31.9: with one wrong letter is certain if sum or payer match, else needs confirmation', () => {
-    const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
-    const wrong = (amount: number, more: Partial<StatementLine> = {}) => match(typo, amount, more).confidence;
-    expect([wrong(zloty(500), STRANGER), wrong(zloty(17)), wrong(zloty(17), STRANGER), wrong(zloty(2001))]).toEqual([
+    expect([of(700), of(1500), of(800), of(1)]).toEqual([
       'certain',
       'certain',
       'probable',
       'probable',
     ]);
+  });
+
+  it('R31.9: only orders and waiting sign-ups can be paid', () => {
+    const typed = [draft(KORFU), removedBooking(ITAKA)];
+    expect(match(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
+      confidence: 'none',
+      reasons: [{ kind: 'noId' }],
+    });
+  });
+
+  it('R31.9: with one wrong letter is certain if sum or payer match, else needs confirmation', () => {
+    const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
+    const wrong = (amount: number, more: Partial<StatementLine> = {}) =>
+      match(typo, amount, more).confidence;
+    expect([
+      wrong(zloty(500), STRANGER),
+      wrong(zloty(17)),
+      wrong(zloty(17), STRANGER),
+      wrong(zloty(2001)),
+    ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
   it('R31.9: an unknown payer is not reported as another person, and is as certain as a stranger', () => {
@@ -100,7 +127,10 @@ describe('a line that names its booking', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(match(typo, zloty(17), NOBODY).confidence).toBe('probable');
     // A title without words names no payer either.
-    expect(match('', zloty(500), NOBODY, [booking(KORFU)])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
+    expect(match('', zloty(500), NOBODY, [booking(KORFU)])).toMatchObject({
+      confidence: 'none',
+      reasons: [{ kind: 'noId' }],
+    });
   });
 
   it('R31.9: one exact id rules out ids that differ by a letter', () => {
@@ -111,7 +141,9 @@ describe('a line that names its booking', () => {
     expect(idsInTitle(known, 'rejs')).toEqual({ exact: [], mistyped: [] });
   });
 
-  const ids = fc.array(fc.constantFrom(...BOOKING_LETTERS), { minLength: 7, maxLength: 7 }).map((letters) => idOf(letters.join('')));
+  const ids = fc
+    .array(fc.constantFrom(...BOOKING_LETTERS), { minLength: 7, maxLength: 7 })
+    .map((letters) => idOf(letters.join('')));
   const signs = fc.constantFrom('', ' ', '-', '  ', '/', '.', ' - ');
 
   it('R31.9: an id is found in any case, with spaces, dashes or one wrong letter', () => {
@@ -154,13 +186,17 @@ describe('a line that is no payment of its own', () => {
       ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
       reasons: expect.arrayContaining([{ kind: 'batch' }]),
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(1000), { isBatch: true })).toMatchObject({ confidence: 'probable' });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(1000), { isBatch: true })).toMatchObject({
+      confidence: 'probable',
+    });
     expect(match(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
   it('R31.9: is a question if it names a refund that no line brought out, and never late money', () => {
     for (const id of [KORFU, MALTA])
-      expect(match(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [booking(KORFU), ended])).toMatchObject({
+      expect(
+        match(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [booking(KORFU), ended]),
+      ).toMatchObject({
         ...{ confidence: 'none', shares: [], refundId: null },
         reasons: [{ kind: 'refundReturned', bookingId: id }],
       });
@@ -170,7 +206,10 @@ describe('a line that is no payment of its own', () => {
 describe('a line that names no booking', () => {
   it('R31.9: is never certain: a payer’s one order is proposed, several are listed, a stranger’s is open', () => {
     const one = [booking(KORFU)];
-    expect(match('za rejs', zloty(500), {}, one)).toMatchObject({ confidence: 'probable', shares: [{ bookingId: KORFU }] });
+    expect(match('za rejs', zloty(500), {}, one)).toMatchObject({
+      confidence: 'probable',
+      shares: [{ bookingId: KORFU }],
+    });
     expect(match('za rejs', zloty(500))).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }, { kind: 'alike', bookings: [KORFU, ITAKA] }],
@@ -188,26 +227,50 @@ describe('a line that names no booking', () => {
   });
 
   it('R31.9: proposes the payer’s order that the sum matches, else one that it fits into', () => {
-    const open = (id: string, ...amounts: readonly number[]) => booking(id, { plan: plan(...amounts.map(zloty)) });
-    const proposes = (amount: number, ...bookings: readonly Booking[]) => match('za rejs', zloty(amount), {}, bookings);
+    const open = (id: string, ...amounts: readonly number[]) =>
+      booking(id, { plan: plan(...amounts.map(zloty)) });
+    const proposes = (amount: number, ...bookings: readonly Booking[]) =>
+      match('za rejs', zloty(amount), {}, bookings);
     const [small, large] = [open(KORFU, 100), open(ITAKA, 500, 700)];
     expect(proposes(500, small, large)).toEqual({
-      ...{ confidence: 'probable', shares: [{ bookingId: ITAKA, amount: zloty(500) }], refundId: null },
-      reasons: [{ kind: 'noId' }, { kind: 'payer', bookingId: ITAKA, who: 'booker' }, { kind: 'amount', bookingId: ITAKA, fit: 'due' }],
+      ...{
+        confidence: 'probable',
+        shares: [{ bookingId: ITAKA, amount: zloty(500) }],
+        refundId: null,
+      },
+      reasons: [
+        { kind: 'noId' },
+        { kind: 'payer', bookingId: ITAKA, who: 'booker' },
+        { kind: 'amount', bookingId: ITAKA, fit: 'due' },
+      ],
     });
     // A part of the large one, more than the small one has left.
     expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
-    expect(proposes(9000, small, large)).toEqual({ confidence: 'none', shares: [], refundId: null, reasons: [{ kind: 'noId' }] });
+    expect(proposes(9000, small, large)).toEqual({
+      confidence: 'none',
+      shares: [],
+      refundId: null,
+      reasons: [{ kind: 'noId' }],
+    });
     // Paid, waiting and finished bookings have no open amount.
-    const paid = booking(MALTA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
+    const paid = booking(MALTA, {
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
+    });
     for (const other of [paid, waitingBooking(KRETA, []), ended])
-      expect(proposes(500, large, other).shares).toEqual([{ bookingId: ITAKA, amount: zloty(500) }]);
-    for (const other of [paid, waitingBooking(KRETA, []), ended]) expect(proposes(500, other).confidence).toBe('none');
+      expect(proposes(500, large, other).shares).toEqual([
+        { bookingId: ITAKA, amount: zloty(500) },
+      ]);
+    for (const other of [paid, waitingBooking(KRETA, []), ended])
+      expect(proposes(500, other).confidence).toBe('none');
   });
 
   it('R31.9: a sum of nothing asks nothing, whatever booking the title names', () => {
     for (const title of ['za rejs', KORFU])
-      expect(match(title, 0, STRANGER)).toMatchObject({ confidence: 'none', shares: [], reasons: [{ kind: 'empty' }] });
+      expect(match(title, 0, STRANGER)).toMatchObject({
+        confidence: 'none',
+        shares: [],
+        reasons: [{ kind: 'empty' }],
+      });
   });
 
   it('R31.9: in another currency is never matched automatically', () => {

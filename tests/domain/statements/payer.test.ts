@@ -5,18 +5,30 @@ import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 /** Classifies a bank's payer name for a booking of Anna Nowak and another person. */
 const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowalska-Żak' }) =>
-  payerOf(confirmedBooking('PAYER222', [], { choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]) }), name);
+  payerOf(
+    confirmedBooking('PAYER222', [], {
+      choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]),
+    }),
+    name,
+  );
 
 describe('payer name of a bank line (R31)', () => {
   it('R31.9: matches booker or traveller in any order, in capitals, without accents, with an address', () => {
-    expect([paidBy('Anna Nowak'), paidBy('NOWAK ANNA UL. MORSKA 1/2'), paidBy('  nowak,  anna;gdynia')]).toEqual([
-      'booker',
-      'booker',
-      'booker',
+    expect([
+      paidBy('Anna Nowak'),
+      paidBy('NOWAK ANNA UL. MORSKA 1/2'),
+      paidBy('  nowak,  anna;gdynia'),
+    ]).toEqual(['booker', 'booker', 'booker']);
+    expect([paidBy('KOWALSKA-ZAK JAN'), paidBy('Jan Maria Kowalska Żak')]).toEqual([
+      'traveller',
+      'traveller',
     ]);
-    expect([paidBy('KOWALSKA-ZAK JAN'), paidBy('Jan Maria Kowalska Żak')]).toEqual(['traveller', 'traveller']);
-    expect(paidBy('Kowalska-Żak Jan', { firstName: 'Jan', lastName: 'Kowalska - Żak' })).toBe('traveller');
-    expect(paidBy(' Jan  Kowalska - Żak ', { firstName: '  Jan  Maria ', lastName: ' Kowalska-Żak ' })).toBe('traveller');
+    expect(paidBy('Kowalska-Żak Jan', { firstName: 'Jan', lastName: 'Kowalska - Żak' })).toBe(
+      'traveller',
+    );
+    expect(
+      paidBy(' Jan  Kowalska - Żak ', { firstName: '  Jan  Maria ', lastName: ' Kowalska-Żak ' }),
+    ).toBe('traveller');
   });
 
   it('R31.9: a traveller’s in the other spellings of banks and passports', () => {
@@ -27,13 +39,28 @@ describe('payer name of a bank line (R31)', () => {
       ['Maëlle', 'Lœuvre', 'MAELLE LOEUVRE'],
       ['Юрій', 'Шевченко', 'YURII SHEVCHENKO', 'Jurij Szewczenko'],
       ['Yurii', 'Shevchenko', 'Юрій Шевченко'],
-      ['Sinéad', 'O’Connor', "SINEAD O'CONNOR", 'Sinead O CONNOR', 'OCONNOR SINEAD', 'O´Connor Sinéad'],
+      [
+        'Sinéad',
+        'O’Connor',
+        "SINEAD O'CONNOR",
+        'Sinead O CONNOR',
+        'OCONNOR SINEAD',
+        'O´Connor Sinéad',
+      ],
     ] as const)
-      for (const name of names) expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
+      for (const name of names)
+        expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
   });
 
   it('R31.9: does not match by one name alone, by a part of it, or by another name', () => {
-    for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy'])
+    for (const name of [
+      'Anna',
+      'Nowak',
+      'Anna Nowakowska',
+      'Jan Kowalska',
+      'Maria Kowalska-Żak',
+      'Zenon Obcy',
+    ])
       expect(paidBy(name), name).toBe('stranger');
     // A line without a payer name is unnamed, not another person.
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');

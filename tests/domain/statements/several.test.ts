@@ -12,13 +12,25 @@ const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 /** An order with amounts due at once and on the first days of June, July and so on. */
 const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking =>
   confirmedBooking(id, [], {
-    plan: amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${5 + index}-01` })),
+    plan: amounts.map((amount, index) => ({
+      number: index + 1,
+      amount,
+      due: index === 0 ? null : `2027-0${5 + index}-01`,
+    })),
     payments: paid === 0 ? [] : [{ id: 'P1', method: 'transfer', amount: paid, at: BEGUN }],
   });
 
 const ACCOUNTS = ['1', '3'];
 const line = (title: string, amount: Money, more: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ account: '1', day: '2027-05-20', currency: 'PLN', reference: 'R1', endToEnd: '', title, amount },
+  ...{
+    account: '1',
+    day: '2027-05-20',
+    currency: 'PLN',
+    reference: 'R1',
+    endToEnd: '',
+    title,
+    amount,
+  },
   party: { name: '', account: '' },
   ...more,
 });
@@ -29,7 +41,11 @@ const shares = (bookings: readonly Booking[], amount: Money, day = '2027-05-20')
 };
 
 describe('splitting a line between several named bookings (R31.9)', () => {
-  const three = [order(PAID, [zloty(300)], zloty(300)), order(A, [zloty(500), zloty(1500)]), order(B, [zloty(500)])];
+  const three = [
+    order(PAID, [zloty(300)], zloty(300)),
+    order(A, [zloty(500), zloty(1500)]),
+    order(B, [zloty(500)]),
+  ];
 
   it('skips paid bookings and splits by the due amounts of the others, never certain', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
@@ -37,14 +53,20 @@ describe('splitting a line between several named bookings (R31.9)', () => {
   });
 
   it('uses the smallest measure that takes the sum: due amounts, then the next line of each', () => {
-    const late = [order(A, [zloty(500), zloty(700)]), order(B, [zloty(500), zloty(100)], zloty(100))];
+    const late = [
+      order(A, [zloty(500), zloty(700)]),
+      order(B, [zloty(500), zloty(100)], zloty(100)),
+    ];
     // Due on 20 June: 1200 and 500; next: 500 and 400.
     expect(shares(late, zloty(900), '2027-06-20')).toEqual(['certain', zloty(500), zloty(400)]);
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
   it('uses the next amount of a booking that has paid what was due', () => {
-    const ahead = [order(A, [zloty(500), zloty(700)], zloty(500)), order(B, [zloty(500), zloty(700)])];
+    const ahead = [
+      order(A, [zloty(500), zloty(700)], zloty(500)),
+      order(B, [zloty(500), zloty(700)]),
+    ];
     // Due, or else next: 700 and 500.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
@@ -53,7 +75,8 @@ describe('splitting a line between several named bookings (R31.9)', () => {
 describe('a line on an account that no customer is asked to pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const known = knownOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
-  const on = (account: string, title: string, amount: Money) => matchLine(known, line(title, amount, { account }));
+  const on = (account: string, title: string, amount: Money) =>
+    matchLine(known, line(title, amount, { account }));
 
   it('is matched as elsewhere, but never certain, and settles no refund', () => {
     for (const [title, amount] of [

@@ -10,10 +10,22 @@ import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const DAY = '2027-06-03';
 export const idOf = (letters: string): string => letters + checkLetter(letters);
-export const [KORFU, ITAKA, MALTA, KRETA] = [idOf('KRF2345'), idOf('TAKA222'), idOf('MA9TA22'), idOf('KRETA22')] as const;
+export const [KORFU, ITAKA, MALTA, KRETA] = [
+  idOf('KRF2345'),
+  idOf('TAKA222'),
+  idOf('MA9TA22'),
+  idOf('KRETA22'),
+] as const;
 
 export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
-  amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${6 + index}-01` }) as Instalment);
+  amounts.map(
+    (amount, index) =>
+      ({
+        number: index + 1,
+        amount,
+        due: index === 0 ? null : `2027-0${6 + index}-01`,
+      }) as Instalment,
+  );
 /** An order of Anna and Jan in three lines of 500, 700 and 800 PLN. */
 export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
@@ -23,7 +35,11 @@ export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2]
   });
 
 /** A statement line from Anna, by default of 500 PLN. */
-export const line = (title: string, amount = zloty(500), more: Partial<StatementLine> = {}): StatementLine => ({
+export const line = (
+  title: string,
+  amount = zloty(500),
+  more: Partial<StatementLine> = {},
+): StatementLine => ({
   ...{ account: '1', day: DAY, currency: 'PLN', reference: 'R1', endToEnd: '', title, amount },
   party: { name: 'NOWAK ANNA UL. MORSKA 1/2', account: '' },
   ...more,
@@ -40,7 +56,8 @@ export const ended: Cancelled = {
 };
 
 /** The data that lines are matched with: bookings and ordered refunds. */
-export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds, ['1']);
+export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) =>
+  knownOf(bookings, refunds, ['1']);
 /** Matches a line with the given title, by default against two orders. */
 export const match = (
   title: string,

@@ -24,16 +24,43 @@ const INVISIBLE = [
   ['U+00AD', '\u00ad'],
 ] as const;
 
-const SPACES = ['\u00a0', '\u202f', '\u2007', '\u3000', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n', '\r\n'];
-const DASHES = ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\ufe63', '\uff0d'];
+const SPACES = [
+  '\u00a0',
+  '\u202f',
+  '\u2007',
+  '\u3000',
+  '\t',
+  '\v',
+  '\f',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\n',
+  '\r\n',
+];
+const DASHES = [
+  '\u2010',
+  '\u2011',
+  '\u2012',
+  '\u2013',
+  '\u2014',
+  '\u2015',
+  '\u2212',
+  '\ufe63',
+  '\uff0d',
+];
 
 const anyText = fc.string({
-  unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom(...SPACES, ...DASHES, '\ud800', ' ', '.', '"')),
+  unit: fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.constantFrom(...SPACES, ...DASHES, '\ud800', ' ', '.', '"'),
+  ),
 });
 
 describe('cleaning what a person typed (R67)', () => {
   it.each(INVISIBLE)('R67.11: every kind of field loses %s', (_name, character) => {
-    for (const clean of [cleanLine, cleanText, cleanName, cleanCode]) expect(clean(`a${character}b`)).toBe('ab');
+    for (const clean of [cleanLine, cleanText, cleanName, cleanCode])
+      expect(clean(`a${character}b`)).toBe('ab');
   });
 
   it.each(SPACES)('R67.11: a field of one line turns %j into a space', (space) => {
@@ -58,7 +85,9 @@ describe('cleaning what a person typed (R67)', () => {
   });
 
   it('R67.11: an emoji and letters of other scripts stay', () => {
-    expect(cleanLine('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe('Łódź 🚢 & Synowie "A<B" 李小龍 محمد');
+    expect(cleanLine('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe(
+      'Łódź 🚢 & Synowie "A<B" 李小龍 محمد',
+    );
   });
 
   it('R67.11: free text keeps the joiners of emoji and Persian words, a line loses them', () => {
@@ -77,15 +106,18 @@ describe('cleaning what a person typed (R67)', () => {
     ['cleanText', cleanText],
     ['cleanName', cleanName],
     ['cleanCode', cleanCode],
-  ] as const)('R67.11: %s changes nothing when applied again, and its result is well-formed', (_name, clean) => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const once = clean(text);
-        expect(clean(once)).toBe(once);
-        expect(once.isWellFormed()).toBe(true);
-        expect(once).not.toContain('\u0000');
-      }),
-      runs(300),
-    );
-  });
+  ] as const)(
+    'R67.11: %s changes nothing when applied again, and its result is well-formed',
+    (_name, clean) => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          const once = clean(text);
+          expect(clean(once)).toBe(once);
+          expect(once.isWellFormed()).toBe(true);
+          expect(once).not.toContain('\u0000');
+        }),
+        runs(300),
+      );
+    },
+  );
 });

@@ -19,7 +19,11 @@ describe('a text in printable ASCII', () => {
   });
 
   it('R48.7: has nothing else, whatever the text is, and leaves ASCII as it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(transliterate(text))));
-    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => transliterate(text) === text));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(transliterate(text))),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => transliterate(text) === text),
+    );
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dialableNumber, isEmail, isPhone, isRecordedPhone, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
+import {
+  dialableNumber,
+  isEmail,
+  isPhone,
+  isRecordedPhone,
+  normalizeEmail,
+  refusedInEmail,
+} from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -16,17 +23,26 @@ describe('phone numbers', () => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '60070080', '0012345678', '1234567890123456', '+---------', '+--------1', '600 700 80a', '600/700/800', '600\t700800'])(
-    'R34.4: %j is no phone',
-    (text) => {
-      expect(isPhone(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '60070080',
+    '0012345678',
+    '1234567890123456',
+    '+---------',
+    '+--------1',
+    '600 700 80a',
+    '600/700/800',
+    '600\t700800',
+  ])('R34.4: %j is no phone', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
 
   it('R34.4: a recording may hold what was a phone before: 9 to 15 characters with a digit', () => {
-    expect(['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(isRecordedPhone)).toEqual([
-      ...[true, true, true, false, true],
-    ]);
+    expect(
+      ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
+        isRecordedPhone,
+      ),
+    ).toEqual([...[true, true, true, false, true]]);
   });
 });
 
@@ -68,7 +84,8 @@ describe('e-mail addresses', () => {
   it('R34.3: the part before @ has at most 64 characters, the whole address 254', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
-    const domain = (length: number): string => `${`${'b'.repeat(59)}.`.repeat(3)}${'c'.repeat(length - 180 - 3)}.pl`;
+    const domain = (length: number): string =>
+      `${`${'b'.repeat(59)}.`.repeat(3)}${'c'.repeat(length - 180 - 3)}.pl`;
     expect(isEmail(`${'a'.repeat(14)}@${domain(239)}`)).toBe(true);
     expect(isEmail(`${'a'.repeat(15)}@${domain(239)}`)).toBe(false);
   });
@@ -78,9 +95,15 @@ describe('e-mail addresses', () => {
   });
 
   it('R34.3: the part before @ is not empty, and a domain ends with letters', () => {
-    expect(['@example.com', 'example.com', 'anna@example.c-m', 'anna@example.co-', 'anna@ex.ample.com'].map(isEmail)).toEqual([
-      ...[false, false, true, false, true],
-    ]);
+    expect(
+      [
+        '@example.com',
+        'example.com',
+        'anna@example.c-m',
+        'anna@example.co-',
+        'anna@ex.ample.com',
+      ].map(isEmail),
+    ).toEqual([...[false, false, true, false, true]]);
   });
 
   it.each([

@@ -98,7 +98,9 @@ describe('first and last names (R67)', () => {
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
         if (nameProblem(text) !== null) return;
         const kept = normalizeName(text);
-        expect(kept).toMatch(/^([\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*\p{L}[\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*)?$/u);
+        expect(kept).toMatch(
+          /^([\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*\p{L}[\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*)?$/u,
+        );
         expect(kept).not.toMatch(/\.[\p{L}\p{Nd}]{2}|[^\p{L}\p{M}\p{Nd}]\.|^\./u);
         expect(nameProblem(kept)).toBe(null);
       }),
@@ -109,7 +111,16 @@ describe('first and last names (R67)', () => {
 
 describe('countries of people (R67.13)', () => {
   it('R67.13: every country of the screen’s list is a country, and so is one in another script', () => {
-    for (const country of [...countries(), 'Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])
+    for (const country of [
+      ...countries(),
+      'Россия',
+      '日本',
+      "Côte d'Ivoire",
+      'St. Lucia',
+      'Gwinea‑Bissau',
+      '',
+      '  Polska  ',
+    ])
       expect([country, countryProblem(country)]).toEqual([country, null]);
   });
 
@@ -130,6 +141,9 @@ describe('countries of people (R67.13)', () => {
   });
 
   it('R67.13: a country has a hundred characters at most', () => {
-    expect([countryProblem('ą'.repeat(100)), countryProblem('ą'.repeat(101))]).toEqual([null, 'tooLong']);
+    expect([countryProblem('ą'.repeat(100)), countryProblem('ą'.repeat(101))]).toEqual([
+      null,
+      'tooLong',
+    ]);
   });
 });

@@ -23,8 +23,10 @@ const problems = (choices: Choices, more: Partial<TravellerContext> = {}) =>
     ...more,
   }).map(({ userNum, field, code }) => [userNum, field, code]);
 
-const anna = (changes: Partial<Person>, accommodation: Choices['accommodation'] = 'single'): Choices =>
-  party(accommodation, 1, [{ person: { ...ANNA, ...changes } }]);
+const anna = (
+  changes: Partial<Person>,
+  accommodation: Choices['accommodation'] = 'single',
+): Choices => party(accommodation, 1, [{ person: { ...ANNA, ...changes } }]);
 
 /**
  * A birthday late in the year: the age counts by calendar year, so the day does not matter (R33).
@@ -48,7 +50,10 @@ describe('ages', () => {
   });
 
   it('R33.8: cabin bookings have the same limits, whole yachts none', () => {
-    const inCabin = party('cabin', 2, [{ person: { ...ANNA, birthDate: '2010-01-01' } }, { person: { ...JAN, birthDate: '1982-12-31' } }]);
+    const inCabin = party('cabin', 2, [
+      { person: { ...ANNA, birthDate: '2010-01-01' } },
+      { person: { ...JAN, birthDate: '1982-12-31' } },
+    ]);
     expect(problems(inCabin)).toEqual([
       [1, 'birthDate', 'ageUnder18'],
       [2, 'birthDate', 'age45'],
@@ -63,9 +68,12 @@ describe('ages', () => {
     ['noUpperAge', 45, true],
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
-  ])('R33.7: on an offer with the trait %s a person of %i years may sail: %s', (trait, age, may) => {
-    expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
-  });
+  ])(
+    'R33.7: on an offer with the trait %s a person of %i years may sail: %s',
+    (trait, age, may) => {
+      expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
+    },
+  );
 
   it('R33: with the office’s clearance travellers of 45 and more may sail, under 18 never', () => {
     expect(problems(aged(45), { ageCleared: true })).toEqual([]);
@@ -102,7 +110,9 @@ describe('required data of participants', () => {
     [{ idDocument: 'ABS123457' }, 'idDocument'],
   ])('R34: %j is refused', (changes, field) => {
     expect(problems(anna(changes))).toEqual([[1, field, 'invalid']]);
-    expect(problems(party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...changes } }]))).toEqual([[2, field, 'invalid']]);
+    expect(
+      problems(party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...changes } }])),
+    ).toEqual([[2, field, 'invalid']]);
   });
 
   it.each([
@@ -120,16 +130,24 @@ describe('required data of participants', () => {
   it('R34: data may be given later on a whole yacht, except by the first', () => {
     const later = { person: NOBODY, fillLater: true };
     expect(problems(party('whole', 3, [{ person: ANNA }, later]))).toEqual([]);
-    expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([[1, 'fillInLater', 'notAllowed']]);
+    expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([
+      [1, 'fillInLater', 'notAllowed'],
+    ]);
   });
 
   it.each<[string, Choices]>([
-    ['with resignation insurance', party('whole', 2, [{ person: ANNA }, { person: JAN, fillLater: true, resignation: true }])],
+    [
+      'with resignation insurance',
+      party('whole', 2, [{ person: ANNA }, { person: JAN, fillLater: true, resignation: true }]),
+    ],
     ['on a single place', party('single', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
     ['in a cabin', party('cabin', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
   ])('R34.1: data may not be given later %s', (_case, choices) => {
     expect(problems(choices)).toEqual([[2, 'fillInLater', 'notAllowed']]);
-    expect(choices.participants.map((participant) => canFillLater(choices, participant))).toEqual([false, false]);
+    expect(choices.participants.map((participant) => canFillLater(choices, participant))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('R34: early data of a participant who fills in later must be valid', () => {
@@ -144,5 +162,11 @@ describe('required data of participants', () => {
 it('R65.1: a traveller is marked only if nothing but an age of 45 or more blocks the save', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
     isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
-  expect([of(), of('age45'), of('age45', 'age45'), of('age45', 'required'), of('required')]).toEqual([false, true, true, false, false]);
+  expect([
+    of(),
+    of('age45'),
+    of('age45', 'age45'),
+    of('age45', 'required'),
+    of('required'),
+  ]).toEqual([false, true, true, false, false]);
 });

@@ -49,13 +49,25 @@ describe('if a booking may use a voucher', () => {
     ['a good one', gift(), null],
     ['one that was used', gift({ used: true, value: 0 }), 'used'],
     ['one on which nothing is left', gift({ value: 0 }), 'used'],
-    ['one that a customer made and the office has not activated', gift({ active: false }), 'inactive'],
+    [
+      'one that a customer made and the office has not activated',
+      gift({ active: false }),
+      'inactive',
+    ],
     ['one on its last day', gift({ expiresOn: '2027-05-15' }), null],
     ['one on the day after its last', gift({ expiresOn: '2027-05-14' }), 'expired'],
     ['one of this brand', gift({ siteId: 1 }), null],
     ['one of the sister brand', gift({ siteId: 2 }), 'wrongBrand'],
-    ['one that another draft keeps', gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }), 'reserved'],
-    ['one that another draft kept until now', gift({ reserved: { bookingId: 'OTHER', until: NOON } }), null],
+    [
+      'one that another draft keeps',
+      gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }),
+      'reserved',
+    ],
+    [
+      'one that another draft kept until now',
+      gift({ reserved: { bookingId: 'OTHER', until: NOON } }),
+      null,
+    ],
     ['one that it keeps itself', gift({ reserved: { bookingId: 'MINE', until: NOON + 1 } }), null],
   ])('R26, R27.1: %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, asked)).toBe(problem);
@@ -69,9 +81,17 @@ describe('the state of a voucher in one word', () => {
     ['one that a draft keeps', gift({ reserved: kept }), 'reserved'],
     ['one that a draft kept until now', gift({ reserved: { ...kept, until: NOON } }), 'active'],
     ['one on its last day', gift({ expiresOn: '2027-05-15' }), 'active'],
-    ['one on the day after its last', gift({ expiresOn: '2027-05-14', active: false, reserved: kept }), 'expired'],
+    [
+      'one on the day after its last',
+      gift({ expiresOn: '2027-05-14', active: false, reserved: kept }),
+      'expired',
+    ],
     ['one that waits for the office', gift({ active: false, reserved: kept }), 'inactive'],
-    ['one that was used, whatever else it is', gift({ used: true, active: false, expiresOn: '2027-05-14' }), 'used'],
+    [
+      'one that was used, whatever else it is',
+      gift({ used: true, active: false, expiresOn: '2027-05-14' }),
+      'used',
+    ],
     ['one on which nothing is left', gift({ value: 0 }), 'used'],
     ['one on which a grosz is left', gift({ value: 1 }), 'active'],
   ])('R26, R27: %s', (_case, voucher, state) => {
@@ -81,29 +101,45 @@ describe('the state of a voucher in one word', () => {
 
 describe('spending a voucher', () => {
   it('R26.1: keeps the rest as its value and is used only at 0', () => {
-    const first = spend(gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }), zloty(499.99));
-    expect(first).toMatchObject({ paid: 49_999, voucher: { value: 1, used: false, reserved: null, issued: zloty(500) } });
-    expect(spend(first.voucher, zloty(10))).toMatchObject({ paid: 1, voucher: { value: 0, used: true } });
+    const first = spend(
+      gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }),
+      zloty(499.99),
+    );
+    expect(first).toMatchObject({
+      paid: 49_999,
+      voucher: { value: 1, used: false, reserved: null, issued: zloty(500) },
+    });
+    expect(spend(first.voucher, zloty(10))).toMatchObject({
+      paid: 1,
+      voucher: { value: 0, used: true },
+    });
   });
 
   it('R26: pays nothing if nothing is requested', () => {
-    expect(spend(gift(), 0)).toMatchObject({ paid: 0, voucher: { value: zloty(500), used: false } });
+    expect(spend(gift(), 0)).toMatchObject({
+      paid: 0,
+      voucher: { value: zloty(500), used: false },
+    });
   });
 
   it('R26.4: in any number of payments pays exactly the issued sum, and is used when nothing is left', () => {
     fc.assert(
-      fc.property(amounts(zloty(20_000)), fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }), (issued, wishes) => {
-        let voucher = gift({ issued });
-        let paid = 0;
-        for (const wanted of wishes) {
-          const spent = spend(voucher, wanted);
-          expect(spent.paid).toBe(Math.min(wanted, voucher.value));
-          paid += spent.paid;
-          voucher = spent.voucher;
-        }
-        expect(paid + voucher.value).toBe(issued);
-        expect(voucher.used).toBe(paid === issued);
-      }),
+      fc.property(
+        amounts(zloty(20_000)),
+        fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }),
+        (issued, wishes) => {
+          let voucher = gift({ issued });
+          let paid = 0;
+          for (const wanted of wishes) {
+            const spent = spend(voucher, wanted);
+            expect(spent.paid).toBe(Math.min(wanted, voucher.value));
+            paid += spent.paid;
+            voucher = spent.voucher;
+          }
+          expect(paid + voucher.value).toBe(issued);
+          expect(voucher.used).toBe(paid === issued);
+        },
+      ),
       runs(300),
     );
   });

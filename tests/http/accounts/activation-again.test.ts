@@ -10,12 +10,17 @@ const bookTrip = async () => {
   const anna = new Booking(shop);
   await walkTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA } }, 5);
   await confirm(anna);
-  const again = (browser = anna) => browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
+  const again = (browser = anna) =>
+    browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
   /** A browser that reads the mailbox on this machine. */
   const mails = new Browser(shop);
   const activated = async (browser: Booking, password?: string) => {
     const [token = ''] = await mails.tokens(ANNA);
-    return browser.call('account/confirm', { token, siteId: 1, ...(password === undefined ? {} : { password }) });
+    return browser.call('account/confirm', {
+      token,
+      siteId: 1,
+      ...(password === undefined ? {} : { password }),
+    });
   };
   return { shop, anna, again, mails, activated };
 };
@@ -51,7 +56,12 @@ describe('resending the activation link (R69)', () => {
 
   it('R43.4, R69.3: if another person has registered the address since, the link asks for a password', async () => {
     const { shop, anna, again, activated } = await bookTrip();
-    await new Browser(shop).post('/v1/account/create', { email: ANNA, password: 'obce-haslo', policyAccepted: 1, siteId: 1 });
+    await new Browser(shop).post('/v1/account/create', {
+      email: ANNA,
+      password: 'obce-haslo',
+      policyAccepted: 1,
+      siteId: 1,
+    });
     // Mails of the same moment have no order, and only the newest link is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);

@@ -1,20 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  PASSWORD,
+  postLogin,
+  withAccount,
+} from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const register = async (body: object) => {
   const browser = new Browser(await openServerShop());
-  const answer = await browser.post('/v1/account/create', { policyAccepted: 1, newsletterAccepted: 0, siteId: 1, ...body });
+  const answer = await browser.post('/v1/account/create', {
+    policyAccepted: 1,
+    newsletterAccepted: 0,
+    siteId: 1,
+    ...body,
+  });
   return { browser, answer: statusAndCause(answer) };
 };
 
 describe('registering (A-116, A-136, A-184 to A-186)', () => {
   it.each([
     ['no e-mail', { email: '', password: PASSWORD }, [{ field: 'email', code: 'required' }]],
-    ['a wrong e-mail', { email: 'anna@', password: PASSWORD }, [{ field: 'email', code: 'invalid' }]],
+    [
+      'a wrong e-mail',
+      { email: 'anna@', password: PASSWORD },
+      [{ field: 'email', code: 'invalid' }],
+    ],
     ['no password', { email: ANNA, password: '' }, [{ field: 'password', code: 'required' }]],
-    ['a password of five characters', { email: ANNA, password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
-    ['no consent to the policy', { email: ANNA, password: PASSWORD, policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
+    [
+      'a password of five characters',
+      { email: ANNA, password: '12345' },
+      [{ field: 'password', code: 'tooShort' }],
+    ],
+    [
+      'no consent to the policy',
+      { email: ANNA, password: PASSWORD, policyAccepted: 0 },
+      [{ field: 'policyAccepted', code: 'required' }],
+    ],
   ])('%s is 400 with its field, and creates nothing', async (_, body, errors) => {
     const { browser, answer } = await register(body);
     expect(answer).toEqual([400, errors]);
@@ -22,7 +45,10 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
   });
 
   it('a password of six characters is accepted', async () => {
-    expect((await register({ email: ANNA, password: 'kajuta' })).answer).toEqual([200, { Created: true }]);
+    expect((await register({ email: ANNA, password: 'kajuta' })).answer).toEqual([
+      200,
+      { Created: true },
+    ]);
   });
 });
 
@@ -30,8 +56,13 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
   it('is returned for a customer and is 401 for all others', async () => {
     const shop = await openServerShop();
     const browser = await customer(shop);
-    expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
-    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: ANNA });
+    expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([
+      200,
+      { Auth: { IsAmbassador: false, HasNewMessages: false } },
+    ]);
+    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
+      Email: ANNA,
+    });
     const nobody = new Browser(shop);
     for (const path of ['/v1/auth/details', '/v1/account/details'])
       expect(statusAndCause(await nobody.get(path))).toEqual([401, 'noSession']);
@@ -43,7 +74,11 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
     expect(await hasLogin(browser)).toBe(false);
     expect((await postLogin(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);
     const login = await postLogin(browser, ANNA);
-    expect([login.statusCode, login.cookies.length, await hasLogin(browser)]).toEqual([200, 2, true]);
+    expect([login.statusCode, login.cookies.length, await hasLogin(browser)]).toEqual([
+      200,
+      2,
+      true,
+    ]);
     for (const known of [false, false]) {
       expect(statusAndCause(await browser.get('/v1/auth/logout'))).toEqual([200, {}]);
       expect(await hasLogin(browser)).toBe(known);

@@ -8,20 +8,26 @@ export const ANNA = 'anna@example.pl';
  */
 export const customer = async (shop: TestShop, email = ANNA): Promise<Browser> => {
   const browser = new Browser(shop, {
-    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    },
   });
   await withAccount(browser, email);
   await postLogin(browser, email);
   return browser;
 };
 
-export const hasLogin = async (browser: Browser): Promise<boolean> => (await browser.get('/v1/auth/details')).statusCode === 200;
+export const hasLogin = async (browser: Browser): Promise<boolean> =>
+  (await browser.get('/v1/auth/details')).statusCode === 200;
 
 export const resetTokens = async (browser: Browser, to: string): Promise<readonly string[]> =>
   (await browser.mails(to)).flatMap(({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? []);
 
 /** Returns the status and the cause: a code, the wrong fields, or the body. */
-export const statusAndCause = ({ statusCode, json }: Awaited<ReturnType<Browser['post']>>): readonly unknown[] => {
+export const statusAndCause = ({
+  statusCode,
+  json,
+}: Awaited<ReturnType<Browser['post']>>): readonly unknown[] => {
   const body = json();
   return [statusCode, body.code ?? body.errors ?? body];
 };

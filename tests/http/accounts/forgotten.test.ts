@@ -16,11 +16,26 @@ const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
 /** Personal data: names, contact, document, birth date, invoice data, network address. */
-const PERSONAL = ['Grzegorz', SURNAME, EMAIL, '601 191 191', '1991-11-19', 'ABA300000', '5260250274', 'Chrząszczyżewoszyce', ADDRESS];
+const PERSONAL = [
+  'Grzegorz',
+  SURNAME,
+  EMAIL,
+  '601 191 191',
+  '1991-11-19',
+  'ABA300000',
+  '5260250274',
+  'Chrząszczyżewoszyce',
+  ADDRESS,
+];
 const PASSWORD = 'sekret-1';
 
 const himself = {
-  ...{ firstName: 'Grzegorz', lastName: SURNAME, birthDate: '1991-11-19', phone: '+48 601 191 191' },
+  ...{
+    firstName: 'Grzegorz',
+    lastName: SURNAME,
+    birthDate: '1991-11-19',
+    phone: '+48 601 191 191',
+  },
   ...{ idDocument: 'ABA300000', country: 'Polska', gender: '2' },
 };
 
@@ -59,12 +74,21 @@ const fillBooking = async (browser: Browser): Promise<void> => {
  * vouchers, a code, messages.
  */
 const leaveTraces = async (panel: Panel, browser: Browser) => {
-  const invoice = { invoiceName: SURNAME, invoiceNip: '5260250274', invoiceCity: 'Chrząszczyżewoszyce' };
+  const invoice = {
+    invoiceName: SURNAME,
+    invoiceNip: '5260250274',
+    invoiceCity: 'Chrząszczyżewoszyce',
+  };
   await well(browser, 'accountDetailsChange', { ...himself, ...invoice });
   await fillBooking(browser);
   await confirm(browser, { comments: `Pozdrawiam, ${SURNAME}` });
   const sailed = browser.reservationId;
-  await panel.byOffice(sailed, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+  await panel.byOffice(sailed, {
+    type: 'registerPayment',
+    paymentId: 'p',
+    method: 'transfer',
+    amount: zloty(4298),
+  });
   for (const kind of ['contract', 'invoice'] as const) {
     const url = await mustLink(browser, sailed, kind);
     await panel.app.inject({ url, headers: { host: 'localhost', cookie: browser.cookie } });
@@ -78,7 +102,11 @@ const leaveTraces = async (panel: Panel, browser: Browser) => {
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: account.id });
   await well(browser, 'ambassadorCodeCreate', { name: 'NA-FALI' });
   const made = await panel.app.inject({
-    ...{ method: 'POST', url: '/v1/account/vouchers/create', payload: { description: `Od ${SURNAME}`, value: 250 } },
+    ...{
+      method: 'POST',
+      url: '/v1/account/vouchers/create',
+      payload: { description: `Od ${SURNAME}`, value: 250 },
+    },
     headers: { host: 'localhost', cookie: browser.cookie, 'idempotency-key': 'a voucher' },
   });
   const voucher = made.json().Voucher;
@@ -90,7 +118,9 @@ const leaveTraces = async (panel: Panel, browser: Browser) => {
 /** Returns every row of every table as text, with files unchanged. */
 const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
   const raw = new Database(file, { readonly: true });
-  const tables = raw.prepare<[], { name: string }>(`select name from sqlite_schema where type = 'table'`).all();
+  const tables = raw
+    .prepare<[], { name: string }>(`select name from sqlite_schema where type = 'table'`)
+    .all();
   const rows = new Map(
     tables.map(({ name }) => [
       name,
@@ -105,7 +135,11 @@ const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
 };
 
 const foundIn = (store: ReadonlyMap<string, readonly string[]>): readonly string[] =>
-  [...store].flatMap(([table, rows]) => PERSONAL.flatMap((word) => (rows.some((row) => row.includes(word)) ? [`${table}: ${word}`] : [])));
+  [...store].flatMap(([table, rows]) =>
+    PERSONAL.flatMap((word) =>
+      rows.some((row) => row.includes(word)) ? [`${table}: ${word}`] : [],
+    ),
+  );
 
 describe('a customer who deletes the account (R39, A-131)', () => {
   const folder = scratch();
@@ -140,7 +174,9 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     ])
       expect(foundIn(before).map((hit) => hit.split(':')[0])).toContain(table);
     const farewell = await mailTexts(panel);
-    expect(farewell.map(({ subject }) => subject)).toEqual(['Twoje konto w Kilwater zostało usunięte']);
+    expect(farewell.map(({ subject }) => subject)).toEqual([
+      'Twoje konto w Kilwater zostało usunięte',
+    ]);
     const after = new Map(dump(file));
     after.delete('mailbox');
     const invoices = (after.get('papers') ?? []).filter((row) => row.includes('"kind":"invoice"'));
@@ -149,7 +185,9 @@ describe('a customer who deletes the account (R39, A-131)', () => {
       (after.get('papers') ?? []).filter((row) => !row.includes('"kind":"invoice"')),
     );
     // The rate limit counters of a network name no person and expire within a day (R42).
-    const counters = (after.get('rate_events') ?? []).filter((row) => !/"(login|registration)OfAddress /.test(row));
+    const counters = (after.get('rate_events') ?? []).filter(
+      (row) => !/"(login|registration)OfAddress /.test(row),
+    );
     after.set('rate_events', counters);
     expect(foundIn(after)).toEqual([]);
     expect(invoices.map((row) => row.includes(SURNAME))).toEqual([true]);
@@ -159,10 +197,20 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     const { file } = await gone();
     const copy = `${file}-copy`;
     expect((await backUp(file, copy)).isOk()).toBe(true);
-    const words = ['Grzegorz', '601 191 191', '1991-11-19', 'ABA300000', `Pozdrawiam, ${SURNAME}`, `Od ${SURNAME}`, 'zgaduję'];
+    const words = [
+      'Grzegorz',
+      '601 191 191',
+      '1991-11-19',
+      'ABA300000',
+      `Pozdrawiam, ${SURNAME}`,
+      `Od ${SURNAME}`,
+      'zgaduję',
+    ];
     const found = [file, `${file}-wal`, copy].flatMap((path) => {
       const bytes = existsSync(path) ? readFileSync(path) : Buffer.from('');
-      return words.flatMap((word) => (bytes.includes(word) ? [`${path.slice(file.length)}: ${word}`] : []));
+      return words.flatMap((word) =>
+        bytes.includes(word) ? [`${path.slice(file.length)}: ${word}`] : [],
+      );
     });
     expect(found).toEqual([]);
     expect(readFileSync(file).includes('Chorwacja')).toBe(true);
@@ -173,12 +221,19 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     const kept = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
     expect(kept).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });
     expect(await panel.kit.store.ambassadors.isAmbassador(accountId)).toBe(false);
-    expect(await panel.kit.store.ambassadors.code('NA-FALI')).toMatchObject({ expiresOn: '2028-01-09', settled: 0 });
+    expect(await panel.kit.store.ambassadors.code('NA-FALI')).toMatchObject({
+      expiresOn: '2028-01-09',
+      settled: 0,
+    });
   });
 
   it('price and payment of the trip and the data of the other travellers stay', async () => {
     const { panel, sailed } = await gone();
     const booking = await panel.kit.store.bookings.get(sailed);
-    expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual(['confirmed', zloty(4298), zloty(4298)]);
+    expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual([
+      'confirmed',
+      zloty(4298),
+      zloty(4298),
+    ]);
   });
 });

@@ -7,7 +7,13 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmedBooking, draft, singles, waitingBooking } from '../../arbitraries/bookings.ts';
 import { party } from '../../arbitraries/parties.ts';
 import { saveBookings } from '../../contracts/helpers.ts';
-import { Browser, openServerShop, postLogin, type TestShop, withAccount } from '../server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  postLogin,
+  type TestShop,
+  withAccount,
+} from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const TODAY = '2027-03-01';
@@ -16,7 +22,10 @@ const TODAY = '2027-03-01';
 const anna = async () => {
   const shop = await openServerShop();
   const browser = await customer(shop);
-  const [kit, catalogue] = await Promise.all([shop.container.getAsync(STORE), shop.container.getAsync(CATALOGUE)]);
+  const [kit, catalogue] = await Promise.all([
+    shop.container.getAsync(STORE),
+    shop.container.getAsync(CATALOGUE),
+  ]);
   const account = await kit.store.accounts.byEmail(ANNA);
   const offer = catalogue.all(1).find((entry) => entry.offer.from > TODAY)?.offer;
   if (account === null || offer === undefined) throw new Error('No account or no offer');
@@ -46,24 +55,30 @@ describe('deleting an account (R39, A-131)', () => {
     shop.clock.pass(MINUTE);
     await withAccount(browser, ANNA);
     await postLogin(browser, ANNA);
-    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ FirstName: '', Email: ANNA });
+    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
+      FirstName: '',
+      Email: ANNA,
+    });
   });
 
   it.each([
     ['ordered', confirmedBooking],
     ['on the reserve list', waitingBooking],
-  ] as const)('R39.1: is refused before a trip that is %s, without changes; is possible the day after its end', async (_, placed) => {
-    const { shop, browser, kit, offer, own } = await anna();
-    await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));
-    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
-    expect(await hasLogin(browser)).toBe(true);
-    shop.clock.pass(daysBetween(TODAY, offer.to) * DAY_LENGTH);
-    await postLogin(browser, ANNA);
-    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
-    shop.clock.pass(DAY_LENGTH);
-    await postLogin(browser, ANNA);
-    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
-  });
+  ] as const)(
+    'R39.1: is refused before a trip that is %s, without changes; is possible the day after its end',
+    async (_, placed) => {
+      const { shop, browser, kit, offer, own } = await anna();
+      await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));
+      expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
+      expect(await hasLogin(browser)).toBe(true);
+      shop.clock.pass(daysBetween(TODAY, offer.to) * DAY_LENGTH);
+      await postLogin(browser, ANNA);
+      expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
+      shop.clock.pass(DAY_LENGTH);
+      await postLogin(browser, ANNA);
+      expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
+    },
+  );
 
   it('a draft does not block it and is emptied', async () => {
     const { browser, kit, own } = await anna();
@@ -75,7 +90,10 @@ describe('deleting an account (R39, A-131)', () => {
 
   it('a past trip keeps its money records without the person', async () => {
     const { shop, browser, kit, offer, own } = await anna();
-    const booking = confirmedBooking('PAST2222', [singles(1, 2)], { ...own, comments: 'Anna prosi o dietę' });
+    const booking = confirmedBooking('PAST2222', [singles(1, 2)], {
+      ...own,
+      comments: 'Anna prosi o dietę',
+    });
     await saveBookings(kit.store, booking);
     shop.clock.pass((daysBetween(TODAY, offer.to) + 1) * DAY_LENGTH);
     await postLogin(browser, ANNA);
@@ -99,19 +117,33 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
 
   const full = async (): Promise<{ readonly shop: TestShop; readonly browser: Browser }> => {
     const { shop, browser, kit, own } = await anna();
-    await browser.post('/v1/account/details/change', { firstName: 'Anna', invoiceNip: '5260250274' });
+    await browser.post('/v1/account/details/change', {
+      firstName: 'Anna',
+      invoiceNip: '5260250274',
+    });
     await saveBookings(
       kit.store,
       confirmedBooking('MINE2222', [singles(1, 2)], { ...own, comments: 'Proszę o dietę' }),
       draft('DRAFT222', own),
     );
     const others = { ...own, owner: { visitorId: 'w', accountId: 'somebody' } };
-    const crew = own.choices.participants.toReversed().map((participant, index) => ({ ...participant, userNum: index + 1 }));
+    const crew = own.choices.participants
+      .toReversed()
+      .map((participant, index) => ({ ...participant, userNum: index + 1 }));
     await saveBookings(
       kit.store,
-      confirmedBooking('THEIRS22', [singles(1, 2)], { ...others, choices: { ...own.choices, participants: crew } }),
+      confirmedBooking('THEIRS22', [singles(1, 2)], {
+        ...others,
+        choices: { ...own.choices, participants: crew },
+      }),
     );
-    await saveBookings(kit.store, confirmedBooking('NOTMINE2', [singles(1, 1)], { owner: others.owner, choices: party('single', 1) }));
+    await saveBookings(
+      kit.store,
+      confirmedBooking('NOTMINE2', [singles(1, 1)], {
+        owner: others.owner,
+        choices: party('single', 1),
+      }),
+    );
     await kit.pastTrips.add([{ email: ANNA, endedOn: '2020-05-01', siteId: 2 }]);
     return { shop, browser };
   };
@@ -119,14 +151,29 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
   it('has account, own bookings, own part of others’ trips, past trips and sessions, per contract', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
-    expect(answer.Account).toMatchObject({ FirstName: 'Anna', Email: ANNA, InvoiceNip: '5260250274' });
-    expect(answer.Reservations.map(({ ReservationId, Status, Comments }) => [ReservationId, Status, Comments]).sort()).toEqual([
+    expect(answer.Account).toMatchObject({
+      FirstName: 'Anna',
+      Email: ANNA,
+      InvoiceNip: '5260250274',
+    });
+    expect(
+      answer.Reservations.map(({ ReservationId, Status, Comments }) => [
+        ReservationId,
+        Status,
+        Comments,
+      ]).sort(),
+    ).toEqual([
       ['DRAFT222', 'draft', ''],
       ['MINE2222', 'confirmed', 'Proszę o dietę'],
     ]);
-    expect(answer.Reservations.find(({ ReservationId }) => ReservationId === 'MINE2222')?.Participants).toHaveLength(2);
     expect(
-      answer.Travels.map(({ ReservationId, Participants }) => [ReservationId, Participants.map(({ firstName }) => firstName)]),
+      answer.Reservations.find(({ ReservationId }) => ReservationId === 'MINE2222')?.Participants,
+    ).toHaveLength(2);
+    expect(
+      answer.Travels.map(({ ReservationId, Participants }) => [
+        ReservationId,
+        Participants.map(({ firstName }) => firstName),
+      ]),
     ).toEqual([['THEIRS22', ['Anna']]]);
     expect(answer.PastTrips).toEqual([{ EndedOn: '2020-05-01', SiteId: 2 }]);
     expect(answer.Sessions.map(({ Current }) => Current)).toEqual([true]);
@@ -135,12 +182,22 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
   it('never has a password, a token, or data of others’ bookings', async () => {
     const { browser } = await full();
     const text = JSON.stringify(await exported(browser));
-    for (const secret of ['plain ', 'passwordHash', 'NOTMINE2', browser.cookies.get('kilwater') ?? '?']) expect(text).not.toContain(secret);
+    for (const secret of [
+      'plain ',
+      'passwordHash',
+      'NOTMINE2',
+      browser.cookies.get('kilwater') ?? '?',
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it('of another customer has none of it', async () => {
     const { shop } = await full();
     const bolek = await customer(shop, 'bolek@example.pl');
-    expect((await exported(bolek)).Export).toMatchObject({ Reservations: [], Travels: [], PastTrips: [] });
+    expect((await exported(bolek)).Export).toMatchObject({
+      Reservations: [],
+      Travels: [],
+      PastTrips: [],
+    });
   });
 });

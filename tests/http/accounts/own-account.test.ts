@@ -17,44 +17,78 @@ const OWN = [
 ] as const;
 
 describe('calls on one’s own account (R45, A-125, A-126)', () => {
-  it.each(OWN)('R35.2: %s is 401 without a session, with a reservation’s session only, and after logout', async (path, body) => {
-    const shop = await openServerShop();
-    expect(statusAndCause(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
-    const visitor = new Browser(shop);
-    await visitor.post('/v1/reservations/create', { offerId: 101 });
-    expect(statusAndCause(await visitor.post(path, body))).toEqual([401, 'noSession']);
-    const gone = await customer(shop);
-    await gone.get('/v1/auth/logout');
-    expect(statusAndCause(await gone.post(path, body))).toEqual([401, 'noSession']);
-    expect((await postLogin(new Browser(shop), ANNA)).statusCode).toBe(200);
-  });
+  it.each(OWN)(
+    'R35.2: %s is 401 without a session, with a reservation’s session only, and after logout',
+    async (path, body) => {
+      const shop = await openServerShop();
+      expect(statusAndCause(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
+      const visitor = new Browser(shop);
+      await visitor.post('/v1/reservations/create', { offerId: 101 });
+      expect(statusAndCause(await visitor.post(path, body))).toEqual([401, 'noSession']);
+      const gone = await customer(shop);
+      await gone.get('/v1/auth/logout');
+      expect(statusAndCause(await gone.post(path, body))).toEqual([401, 'noSession']);
+      expect((await postLogin(new Browser(shop), ANNA)).statusCode).toBe(200);
+    },
+  );
 
-  it.each(OWN)('R44, A-126: %s is refused from another origin if it changes data, and accepts siteId', async (path, body) => {
-    const browser = await customer(await openServerShop());
-    expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
-    const foreign = await browser.post(path, body, { origin: 'https://elsewhere.example' });
-    expect(foreign.statusCode).toBe(path.endsWith('/sessions') || path.endsWith('/export') ? 200 : 403);
-    expect((await browser.post(path, { ...body, siteId: 2 })).statusCode).toBe(200);
-  });
+  it.each(OWN)(
+    'R44, A-126: %s is refused from another origin if it changes data, and accepts siteId',
+    async (path, body) => {
+      const browser = await customer(await openServerShop());
+      expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
+      const foreign = await browser.post(path, body, { origin: 'https://elsewhere.example' });
+      expect(foreign.statusCode).toBe(
+        path.endsWith('/sessions') || path.endsWith('/export') ? 200 : 403,
+      );
+      expect((await browser.post(path, { ...body, siteId: 2 })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('own data (A-128, A-129)', () => {
   const FULL = {
-    ...{ firstName: 'Anna', lastName: 'Żak', birthDate: '1990-02-28', idDocument: 'ABA300000', country: 'Polska', gender: '1' },
-    ...{ phone: '+48 600 700 800', invoiceName: 'Żagle sp. z o.o.', invoiceNip: '526-025-02-74', invoiceAddress: 'Portowa 1/2' },
+    ...{
+      firstName: 'Anna',
+      lastName: 'Żak',
+      birthDate: '1990-02-28',
+      idDocument: 'ABA300000',
+      country: 'Polska',
+      gender: '1',
+    },
+    ...{
+      phone: '+48 600 700 800',
+      invoiceName: 'Żagle sp. z o.o.',
+      invoiceNip: '526-025-02-74',
+      invoiceAddress: 'Portowa 1/2',
+    },
     ...{ invoiceCity: 'Gdynia', invoiceZip: '81350', siteId: 1 },
   };
-  const details = async (browser: Browser) => (await browser.get('/v1/account/details')).json().Account;
+  const details = async (browser: Browser) =>
+    (await browser.get('/v1/account/details')).json().Account;
 
   it('A-070, A-084: is saved whole and read back, with the e-mail unchanged', async () => {
     const browser = await customer(await openServerShop());
-    expect(statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, email: 'other@example.pl' }))).toEqual([
-      200,
-      { Saved: true },
-    ]);
+    expect(
+      statusAndCause(
+        await browser.post('/v1/account/details/change', { ...FULL, email: 'other@example.pl' }),
+      ),
+    ).toEqual([200, { Saved: true }]);
     expect(await details(browser)).toEqual({
-      ...{ FirstName: 'Anna', LastName: 'Żak', BirthDate: '1990-02-28', IdDocument: 'ABA300000', Country: 'Polska', Gender: '1' },
-      ...{ Phone: '+48 600 700 800', Email: ANNA, InvoiceName: 'Żagle sp. z o.o.', InvoiceNip: '5260250274' },
+      ...{
+        FirstName: 'Anna',
+        LastName: 'Żak',
+        BirthDate: '1990-02-28',
+        IdDocument: 'ABA300000',
+        Country: 'Polska',
+        Gender: '1',
+      },
+      ...{
+        Phone: '+48 600 700 800',
+        Email: ANNA,
+        InvoiceName: 'Żagle sp. z o.o.',
+        InvoiceNip: '5260250274',
+      },
       ...{ InvoiceAddress: 'Portowa 1/2', InvoiceCity: 'Gdynia', InvoiceZip: '81-350', Version: 1 },
     });
   });
@@ -63,15 +97,33 @@ describe('own data (A-128, A-129)', () => {
     const browser = await customer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
-    expect(await details(browser)).toMatchObject({ FirstName: 'Anna', LastName: 'Nowak', Phone: '', Gender: '', InvoiceCity: 'Gdynia' });
+    expect(await details(browser)).toMatchObject({
+      FirstName: 'Anna',
+      LastName: 'Nowak',
+      Phone: '',
+      Gender: '',
+      InvoiceCity: 'Gdynia',
+    });
   });
 
   it('R38.16: a buyer abroad is saved with the country and its postal code, and read back', async () => {
     const browser = await customer(await openServerShop());
-    const abroad = { ...FULL, invoiceCountry: 'DE', invoiceNip: '', invoiceCity: 'Köln', invoiceZip: '50667' };
+    const abroad = {
+      ...FULL,
+      invoiceCountry: 'DE',
+      invoiceNip: '',
+      invoiceCity: 'Köln',
+      invoiceZip: '50667',
+    };
     expect((await browser.post('/v1/account/details/change', abroad)).statusCode).toBe(200);
-    expect(await details(browser)).toMatchObject({ InvoiceCountry: 'DE', InvoiceZip: '50667', InvoiceCity: 'Köln' });
-    expect(statusAndCause(await browser.post('/v1/account/details/change', { invoiceCountry: 'PL' }))).toEqual([200, { Saved: true }]);
+    expect(await details(browser)).toMatchObject({
+      InvoiceCountry: 'DE',
+      InvoiceZip: '50667',
+      InvoiceCity: 'Köln',
+    });
+    expect(
+      statusAndCause(await browser.post('/v1/account/details/change', { invoiceCountry: 'PL' })),
+    ).toEqual([200, { Saved: true }]);
     expect(await details(browser)).toMatchObject({ InvoiceZip: '50-667' });
     expect(await details(browser)).not.toHaveProperty('InvoiceCountry');
   });
@@ -88,14 +140,16 @@ describe('own data (A-128, A-129)', () => {
     };
     expect(statusAndCause(await browser.post('/v1/account/details/change', bad))).toEqual([
       400,
-      ['birthDate', 'idDocument', 'phone', 'invoiceNip', 'invoiceZip'].map((field) => ({ field, code: 'invalid' })),
+      ['birthDate', 'idDocument', 'phone', 'invoiceNip', 'invoiceZip'].map((field) => ({
+        field,
+        code: 'invalid',
+      })),
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
     // An unknown gender was once accepted as no gender.
-    expect(statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, gender: '3' }))).toEqual([
-      400,
-      [{ field: 'gender', code: 'invalid' }],
-    ]);
+    expect(
+      statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, gender: '3' })),
+    ).toEqual([400, [{ field: 'gender', code: 'invalid' }]]);
   });
 
   it('R67.9, R67.10: new names are validated; names from before do not block other changes', async () => {
@@ -114,10 +168,13 @@ describe('own data (A-128, A-129)', () => {
     const { store } = await shop.container.getAsync(STORE);
     await store.inTransaction<void, never>([], async ({ accounts }) => {
       const anna = await accounts.byEmail(ANNA);
-      if (anna !== null) await accounts.save({ ...anna, person: { ...anna.person, firstName: old } });
+      if (anna !== null)
+        await accounts.save({ ...anna, person: { ...anna.person, firstName: old } });
       return ok(undefined);
     });
-    expect((await browser.post('/v1/account/details/change', { phone: '+48 600 700 800' })).statusCode).toBe(200);
+    expect(
+      (await browser.post('/v1/account/details/change', { phone: '+48 600 700 800' })).statusCode,
+    ).toBe(200);
     expect(await details(browser)).toMatchObject({ FirstName: old, Phone: '+48 600 700 800' });
   });
 
@@ -125,15 +182,31 @@ describe('own data (A-128, A-129)', () => {
     const browser = await customer(await openServerShop());
     const { Version: began } = await details(browser);
     const change = (body: object) => browser.post('/v1/account/details/change', body);
-    expect(statusAndCause(await change({ phone: '+48 600 700 800', expectedVersion: began }))).toEqual([200, { Saved: true }]);
-    const late = await change({ phone: '+48 601 601 601', firstName: 'Anna', expectedVersion: began });
+    expect(
+      statusAndCause(await change({ phone: '+48 600 700 800', expectedVersion: began })),
+    ).toEqual([200, { Saved: true }]);
+    const late = await change({
+      phone: '+48 601 601 601',
+      firstName: 'Anna',
+      expectedVersion: began,
+    });
     const present = { Phone: '+48 600 700 800', FirstName: '', Version: began + 1 };
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ message: 'Changed elsewhere', code: 'changedElsewhere', Account: present });
+    expect(late.json()).toMatchObject({
+      message: 'Changed elsewhere',
+      code: 'changedElsewhere',
+      Account: present,
+    });
     expect(decode(Failure, late.json()).isOk()).toBe(true);
     expect(await details(browser)).toMatchObject(present);
-    expect(statusAndCause(await change({ firstName: 'Anna', expectedVersion: began + 1 }))).toEqual([200, { Saved: true }]);
-    expect(await details(browser)).toMatchObject({ ...present, FirstName: 'Anna', Version: began + 2 });
+    expect(statusAndCause(await change({ firstName: 'Anna', expectedVersion: began + 1 }))).toEqual(
+      [200, { Saved: true }],
+    );
+    expect(await details(browser)).toMatchObject({
+      ...present,
+      FirstName: 'Anna',
+      Version: began + 2,
+    });
   });
 
   it('R58: a change without a version is saved, and a refused change does not count as a version', async () => {
@@ -159,19 +232,36 @@ describe('changing the password (A-130, R43)', () => {
     const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     await postLogin(there, ANNA);
-    expect(statusAndCause(await change(here, PASSWORD, 'nowe-haslo'))).toEqual([200, { Saved: true }]);
+    expect(statusAndCause(await change(here, PASSWORD, 'nowe-haslo'))).toEqual([
+      200,
+      { Saved: true },
+    ]);
     expect([await hasLogin(here), await hasLogin(there)]).toEqual([true, false]);
     expect((await postLogin(there, ANNA)).statusCode).toBe(401);
     expect((await postLogin(there, ANNA, 'nowe-haslo')).statusCode).toBe(200);
-    expect((await here.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
+    expect((await here.mails(ANNA)).map(({ Subject }) => Subject)).toContain(
+      'Twoje hasło w Kilwater zostało zmienione',
+    );
   });
 
   it('A-115, R67.4: a wrong present, too short, too long or common password is refused by field', async () => {
     const browser = await customer(await openServerShop());
-    expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([400, [{ field: 'oldPassword', code: 'wrong' }]]);
-    expect(statusAndCause(await change(browser, PASSWORD, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
-    expect(statusAndCause(await change(browser, PASSWORD, 'Sunshine7'))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
-    expect(statusAndCause(await change(browser, PASSWORD, 'x'.repeat(129)))).toEqual([400, [{ field: 'newPassword', code: 'tooLong' }]]);
+    expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([
+      400,
+      [{ field: 'oldPassword', code: 'wrong' }],
+    ]);
+    expect(statusAndCause(await change(browser, PASSWORD, '12345'))).toEqual([
+      400,
+      [{ field: 'newPassword', code: 'tooShort' }],
+    ]);
+    expect(statusAndCause(await change(browser, PASSWORD, 'Sunshine7'))).toEqual([
+      400,
+      [{ field: 'newPassword', code: 'tooCommon' }],
+    ]);
+    expect(statusAndCause(await change(browser, PASSWORD, 'x'.repeat(129)))).toEqual([
+      400,
+      [{ field: 'newPassword', code: 'tooLong' }],
+    ]);
     expect(statusAndCause(await change(browser, '', ''))).toEqual([
       400,
       [
@@ -185,7 +275,8 @@ describe('changing the password (A-130, R43)', () => {
   it('R42: a wrong present password counts as a failed login', async () => {
     const shop = await openServerShop();
     const browser = await customer(shop);
-    for (let tries = 0; tries < 10; tries += 1) expect((await change(browser, `inne-${tries}`, 'nowe-haslo')).statusCode).toBe(400);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await change(browser, `inne-${tries}`, 'nowe-haslo')).statusCode).toBe(400);
     const closed = await change(browser, PASSWORD, 'nowe-haslo');
     expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, '900']);
     shop.clock.pass(15 * MINUTE + 1);
@@ -197,19 +288,26 @@ describe('changing the password (A-130, R43)', () => {
     const browser = await customer(shop);
     const stranger = new Browser(shop);
     await stranger.post('/v1/auth/passwordReset', { email: ANNA });
-    const token = (await stranger.mails(ANNA)).flatMap(({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? [])[0] ?? '';
+    const token =
+      (await stranger.mails(ANNA)).flatMap(
+        ({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? [],
+      )[0] ?? '';
     await change(browser, PASSWORD, 'nowe-haslo');
-    expect(statusAndCause(await stranger.post('/v1/auth/passwordResetSave', { token, newPassword: 'podstawione' }))).toEqual([
-      400,
-      'tokenInvalid',
-    ]);
+    expect(
+      statusAndCause(
+        await stranger.post('/v1/auth/passwordResetSave', { token, newPassword: 'podstawione' }),
+      ),
+    ).toEqual([400, 'tokenInvalid']);
   });
 
   it('of two simultaneous changes one succeeds', async () => {
     const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     await postLogin(there, ANNA);
-    const both = await Promise.all([change(here, PASSWORD, 'pierwsze'), change(there, PASSWORD, 'drugie-haslo')]);
+    const both = await Promise.all([
+      change(here, PASSWORD, 'pierwsze'),
+      change(there, PASSWORD, 'drugie-haslo'),
+    ]);
     // The slower one fails because its password or its session is no longer valid.
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect([400, 401]).toContain(both.find(({ statusCode }) => statusCode !== 200)?.statusCode);
@@ -218,14 +316,23 @@ describe('changing the password (A-130, R43)', () => {
   it('a login that began before the change gets no session after it', async () => {
     const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
-    const [, login] = await Promise.all([change(here, PASSWORD, 'nowe-haslo'), postLogin(there, ANNA)]);
+    const [, login] = await Promise.all([
+      change(here, PASSWORD, 'nowe-haslo'),
+      postLogin(there, ANNA),
+    ]);
     expect([login.statusCode === 200, await hasLogin(there)]).not.toEqual([true, true]);
   });
 });
 
 describe('sessions (R44)', () => {
-  type Listed = { readonly SessionId: string; readonly Agent: string; readonly Current: boolean; readonly LastSeenAt: string };
-  const sessions = async (browser: Browser): Promise<readonly Listed[]> => (await browser.post('/v1/account/sessions')).json().Sessions;
+  type Listed = {
+    readonly SessionId: string;
+    readonly Agent: string;
+    readonly Current: boolean;
+    readonly LastSeenAt: string;
+  };
+  const sessions = async (browser: Browser): Promise<readonly Listed[]> =>
+    (await browser.post('/v1/account/sessions')).json().Sessions;
   const end = (browser: Browser, body: object) => browser.post('/v1/account/sessions/end', body);
 
   const two = async () => {
@@ -262,7 +369,11 @@ describe('sessions (R44)', () => {
     const { shop, laptop, phone } = await two();
     const bolek = await customer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);
-    expect([await hasLogin(laptop), await hasLogin(phone), await hasLogin(bolek)]).toEqual([false, false, true]);
+    expect([await hasLogin(laptop), await hasLogin(phone), await hasLogin(bolek)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(laptop.cookies.size).toBe(0);
   });
 
@@ -276,7 +387,10 @@ describe('sessions (R44)', () => {
 
   it('ending one requires its id', async () => {
     const { laptop } = await two();
-    expect(statusAndCause(await end(laptop, {}))).toEqual([400, [{ field: 'sessionId', code: 'required' }]]);
+    expect(statusAndCause(await end(laptop, {}))).toEqual([
+      400,
+      [{ field: 'sessionId', code: 'required' }],
+    ]);
     expect(await hasLogin(laptop)).toBe(true);
   });
 });

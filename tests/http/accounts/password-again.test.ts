@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, type TestShop } from '../server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  PASSWORD,
+  postLogin,
+  type TestShop,
+} from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const NEEDED = [403, 'passwordNeeded'];
 const WRONG = [400, [{ field: 'password', code: 'wrong' }]];
-const remove = (browser: Browser, more: object = {}) => browser.post('/v1/account/delete', { siteId: 1, ...more });
-const end = (browser: Browser, body: object) => browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
+const remove = (browser: Browser, more: object = {}) =>
+  browser.post('/v1/account/delete', { siteId: 1, ...more });
+const end = (browser: Browser, body: object) =>
+  browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
 /** A laptop whose login is this many minutes old, and a phone with its own login. */
 const two = async (shop: TestShop, minutes: number) => {
@@ -14,9 +22,11 @@ const two = async (shop: TestShop, minutes: number) => {
   const phone = new Browser(shop, { headers: { 'user-agent': 'Phone' } });
   await postLogin(phone, ANNA);
   shop.clock.pass(minutes * MINUTE);
-  const sessions: readonly { readonly SessionId: string; readonly Current: boolean }[] = (await laptop.post('/v1/account/sessions')).json()
-    .Sessions;
-  const idOf = (current: boolean): string => sessions.find(({ Current }) => Current === current)?.SessionId ?? '';
+  const sessions: readonly { readonly SessionId: string; readonly Current: boolean }[] = (
+    await laptop.post('/v1/account/sessions')
+  ).json().Sessions;
+  const idOf = (current: boolean): string =>
+    sessions.find(({ Current }) => Current === current)?.SessionId ?? '';
   return { laptop, phone, own: idOf(true), other: idOf(false) };
 };
 
@@ -33,7 +43,10 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     expect(statusAndCause(await remove(laptop))).toEqual(NEEDED);
     expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect(await hasLogin(laptop)).toBe(true);
-    expect(statusAndCause(await remove(laptop, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
+    expect(statusAndCause(await remove(laptop, { password: PASSWORD }))).toEqual([
+      200,
+      { Deleted: true },
+    ]);
   });
 
   it('R69.1: ending other sessions requires it, ending one’s own does not; a new login is fresh', async () => {
@@ -43,7 +56,10 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual(NEEDED);
     expect(statusAndCause(await end(laptop, { all: true, password: 'nie-to' }))).toEqual(WRONG);
     expect(await hasLogin(phone)).toBe(true);
-    expect(statusAndCause(await end(laptop, { sessionId: other, password: PASSWORD }))).toEqual([200, { Ended: 1 }]);
+    expect(statusAndCause(await end(laptop, { sessionId: other, password: PASSWORD }))).toEqual([
+      200,
+      { Ended: 1 },
+    ]);
     expect(statusAndCause(await end(laptop, { sessionId: own }))).toEqual([200, { Ended: 1 }]);
     await postLogin(laptop, ANNA);
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
@@ -51,12 +67,18 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
 
   it('R69.2: wrong passwords count as failed logins, right ones do not count', async () => {
     const { laptop } = await two(await openServerShop(), 16);
-    for (let tries = 0; tries < 10; tries += 1) expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect((await remove(laptop, { password: PASSWORD })).statusCode).toBe(429);
     expect((await postLogin(new Browser(laptop), ANNA)).statusCode).toBe(429);
     const { laptop: patient } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 12; tries += 1)
-      expect(statusAndCause(await end(patient, { sessionId: 'nobody’s', password: PASSWORD }))).toEqual([404, 'notFound']);
-    expect(statusAndCause(await remove(patient, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
+      expect(
+        statusAndCause(await end(patient, { sessionId: 'nobody’s', password: PASSWORD })),
+      ).toEqual([404, 'notFound']);
+    expect(statusAndCause(await remove(patient, { password: PASSWORD }))).toEqual([
+      200,
+      { Deleted: true },
+    ]);
   });
 });

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { Browser, openServerShop, PASSWORD } from '../server/server-shop.ts';
 import { ANNA, statusAndCause } from './customer.ts';
 
-const NEW = { email: ANNA, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0, siteId: 1 };
-const create = (browser: Browser, more: object = {}) => browser.post('/v1/account/create', { ...NEW, ...more });
-const logIn = (browser: Browser, siteId: number) => browser.post('/v1/auth/login', { email: ANNA, password: PASSWORD, siteId });
-const activate = async (browser: Browser) => browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA))[0], siteId: 1 });
+const NEW = {
+  email: ANNA,
+  password: PASSWORD,
+  policyAccepted: 1,
+  newsletterAccepted: 0,
+  siteId: 1,
+};
+const create = (browser: Browser, more: object = {}) =>
+  browser.post('/v1/account/create', { ...NEW, ...more });
+const logIn = (browser: Browser, siteId: number) =>
+  browser.post('/v1/auth/login', { email: ANNA, password: PASSWORD, siteId });
+const activate = async (browser: Browser) =>
+  browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA))[0], siteId: 1 });
 
 const newsletter = async (browser: Browser): Promise<boolean> =>
   (await browser.post('/v1/account/export', { siteId: 1 })).json().Export.NewsletterAccepted;
@@ -13,16 +22,44 @@ const newsletter = async (browser: Browser): Promise<boolean> =>
 describe('registering', () => {
   it.each([
     ['without the policy', { policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
-    ['where the policy is missing', { policyAccepted: undefined }, [{ field: 'policyAccepted', code: 'required' }]],
+    [
+      'where the policy is missing',
+      { policyAccepted: undefined },
+      [{ field: 'policyAccepted', code: 'required' }],
+    ],
     ['without an e-mail', { email: '' }, [{ field: 'email', code: 'required' }]],
     ['with an e-mail that is none', { email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
     ['without a password', { password: '' }, [{ field: 'password', code: 'required' }]],
-    ['with one of the common passwords (R67.1)', { password: 'Qwertyuiop' }, [{ field: 'password', code: 'tooCommon' }]],
-    ['with the e-mail as password (R67.2)', { password: ANNA.toUpperCase() }, [{ field: 'password', code: 'tooCommon' }]],
-    ['with the name of a brand (R67.2)', { password: 'kilwater zima' }, [{ field: 'password', code: 'tooCommon' }]],
-    ['with digits after such a one (R67.3)', { password: 'Kilwater2027' }, [{ field: 'password', code: 'tooCommon' }]],
-    ['with spaces alone (R67.1, V6.2.4)', { password: '      ' }, [{ field: 'password', code: 'tooCommon' }]],
-    ['with the six digits that most people take (R67.1, V6.2.4)', { password: '123456' }, [{ field: 'password', code: 'tooCommon' }]],
+    [
+      'with one of the common passwords (R67.1)',
+      { password: 'Qwertyuiop' },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
+    [
+      'with the e-mail as password (R67.2)',
+      { password: ANNA.toUpperCase() },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
+    [
+      'with the name of a brand (R67.2)',
+      { password: 'kilwater zima' },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
+    [
+      'with digits after such a one (R67.3)',
+      { password: 'Kilwater2027' },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
+    [
+      'with spaces alone (R67.1, V6.2.4)',
+      { password: '      ' },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
+    [
+      'with the six digits that most people take (R67.1, V6.2.4)',
+      { password: '123456' },
+      [{ field: 'password', code: 'tooCommon' }],
+    ],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
     const browser = new Browser(await openServerShop());

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import {
+  Browser,
+  openServerShop,
+  PASSWORD,
+  postLogin,
+  withAccount,
+} from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, resetTokens, statusAndCause } from './customer.ts';
 
-const ask = (browser: Browser, email = ANNA) => browser.post('/v1/auth/passwordReset', { siteId: 1, email });
+const ask = (browser: Browser, email = ANNA) =>
+  browser.post('/v1/auth/passwordReset', { siteId: 1, email });
 const save = (browser: Browser, token: string, newPassword = 'nowe-haslo') =>
   browser.post('/v1/auth/passwordResetSave', { token, newPassword });
 const SENT = [200, { Sent: true }];
@@ -26,7 +33,9 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
     expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(401);
     expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
-    expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
+    expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain(
+      'Twoje hasło w Kilwater zostało zmienione',
+    );
   });
 
   it('A-138, A-189: the answer is the same without an account, and no mail is sent', async () => {
@@ -41,7 +50,8 @@ describe('a new password by mail (R43)', () => {
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
     const { limits } = await shop.container.getAsync(STORE);
-    for (const email of [ANNA, 'nobody@example.pl']) expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
+    for (const email of [ANNA, 'nobody@example.pl'])
+      expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
   it('R43.1: one link is sent while it works, also when many ask at once; the answer does not tell', async () => {
@@ -75,7 +85,11 @@ describe('a new password by mail (R43)', () => {
   it('R43.9: an account that was never activated gets one link in 24 hours', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
-    await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    await browser.post('/v1/account/create', {
+      email: ANNA,
+      password: PASSWORD,
+      policyAccepted: 1,
+    });
     await ask(browser);
     shop.clock.pass(DAY_LENGTH - MINUTE);
     await ask(browser);
@@ -90,7 +104,8 @@ describe('a new password by mail (R43)', () => {
     const stranger = new Browser(shop, { address: '198.51.100.77' });
     const used: string[] = [];
     for (const password of ['pierwsze-haslo', 'drugie-haslo', 'trzecie-haslo']) {
-      for (let tries = 0; tries < 10; tries += 1) await postLogin(stranger, ANNA, `nie-to-${tries}`);
+      for (let tries = 0; tries < 10; tries += 1)
+        await postLogin(stranger, ANNA, `nie-to-${tries}`);
       expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(429);
       await ask(browser);
       const token = (await resetTokens(browser, ANNA)).find((one) => !used.includes(one)) ?? '';
@@ -105,7 +120,10 @@ describe('a new password by mail (R43)', () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
-    const both = await Promise.all([save(browser, token, 'pierwsze'), save(browser, token, 'drugie-haslo')]);
+    const both = await Promise.all([
+      save(browser, token, 'pierwsze'),
+      save(browser, token, 'drugie-haslo'),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect(statusAndCause(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
   });
@@ -122,7 +140,8 @@ describe('a new password by mail (R43)', () => {
   it('an invented link or an activation link sets no password', async () => {
     const { browser } = await withAnna();
     const [activation = ''] = await browser.tokens(ANNA);
-    for (const token of ['x'.repeat(43), activation]) expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
+    for (const token of ['x'.repeat(43), activation])
+      expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
     expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
   });
 
@@ -130,8 +149,14 @@ describe('a new password by mail (R43)', () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
-    expect(statusAndCause(await save(browser, token, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
-    expect(statusAndCause(await save(browser, token, ''))).toEqual([400, [{ field: 'newPassword', code: 'required' }]]);
+    expect(statusAndCause(await save(browser, token, '12345'))).toEqual([
+      400,
+      [{ field: 'newPassword', code: 'tooShort' }],
+    ]);
+    expect(statusAndCause(await save(browser, token, ''))).toEqual([
+      400,
+      [{ field: 'newPassword', code: 'required' }],
+    ]);
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
@@ -140,7 +165,10 @@ describe('a new password by mail (R43)', () => {
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
     for (const easy of ['sunshine', 'Sunshine12', ANNA, 'Kilwater1'])
-      expect(statusAndCause(await save(browser, token, easy))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
+      expect(statusAndCause(await save(browser, token, easy))).toEqual([
+        400,
+        [{ field: 'newPassword', code: 'tooCommon' }],
+      ]);
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
@@ -162,24 +190,35 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA)).toEqual([]);
   });
 
-  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('A-190: %j is not a valid address', async (email) => {
-    const answer = await ask(new Browser(await openServerShop()), email);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
-  });
+  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])(
+    'A-190: %j is not a valid address',
+    async (email) => {
+      const answer = await ask(new Browser(await openServerShop()), email);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
+    },
+  );
 
   it('R43.8: an inactive account gets its activation link, which always asks for a password', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
-    await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    await browser.post('/v1/account/create', {
+      email: ANNA,
+      password: PASSWORD,
+      policyAccepted: 1,
+    });
     const [first = ''] = await browser.tokens(ANNA);
     await ask(browser);
     expect(await resetTokens(browser, ANNA)).toEqual([]);
     const fresh = (await browser.tokens(ANNA)).find((token) => token !== first) ?? '';
-    expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([409, 'passwordRequired']);
-    expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }))).toEqual([
-      200,
-      { Confirmed: true },
+    expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([
+      409,
+      'passwordRequired',
     ]);
+    expect(
+      statusAndCause(
+        await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }),
+      ),
+    ).toEqual([200, { Confirmed: true }]);
     expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
   });
 });
@@ -190,14 +229,20 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
   it('R43.5: deletes an inactive account; its link and its password stop working', async () => {
     const shop = await openServerShop();
     const [stranger, owner] = [new Browser(shop), new Browser(shop)];
-    await stranger.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    await stranger.post('/v1/account/create', {
+      email: ANNA,
+      password: PASSWORD,
+      policyAccepted: 1,
+    });
     const [mail] = await owner.mails(ANNA);
     const [token = ''] = await owner.tokens(ANNA);
     expect(mail?.Text).toContain(`/Activate/${token}?nie-ja`);
     const clean = token.replace('?nie-ja', '');
     expect(statusAndCause(await disown(owner, clean))).toEqual([200, { Disowned: true }]);
     expect(statusAndCause(await disown(owner, clean))).toEqual(INVALID);
-    expect(statusAndCause(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(INVALID);
+    expect(statusAndCause(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(
+      INVALID,
+    );
     await postLogin(stranger, ANNA);
     expect(await owner.mails(ANNA)).toHaveLength(1);
   });
@@ -212,7 +257,11 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
   it('expires with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
-    await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    await browser.post('/v1/account/create', {
+      email: ANNA,
+      password: PASSWORD,
+      policyAccepted: 1,
+    });
     const [token = ''] = await browser.tokens(ANNA);
     shop.clock.pass(7 * DAY_LENGTH);
     expect(statusAndCause(await disown(browser, token))).toEqual(INVALID);

@@ -13,7 +13,11 @@ const shop = (blog: Blog = demoBlog()) => {
   return app;
 };
 
-const ask = async (query: string, variables: Readonly<Record<string, unknown>> = {}, app = shop()) => {
+const ask = async (
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  app = shop(),
+) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',
@@ -28,7 +32,11 @@ const ask = async (query: string, variables: Readonly<Record<string, unknown>> =
 
 type Posts = {
   readonly edges: readonly {
-    readonly node: { readonly slug: string; readonly date: string; readonly featuredImage: { readonly sourceUrl: string } };
+    readonly node: {
+      readonly slug: string;
+      readonly date: string;
+      readonly featuredImage: { readonly sourceUrl: string };
+    };
   }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
@@ -41,7 +49,11 @@ describe('POST /graphql', () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
     const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
-    expect([first?.edges.length, first?.pageInfo.hasNextPage, second?.pageInfo.hasNextPage]).toEqual([20, true, false]);
+    expect([
+      first?.edges.length,
+      first?.pageInfo.hasNextPage,
+      second?.pageInfo.hasNextPage,
+    ]).toEqual([20, true, false]);
     expect(new Set(nodes.map(({ slug }) => slug)).size).toBe(nodes.length);
     for (const node of nodes) {
       expect(Object.keys(node)).toEqual(['title', 'slug', 'date', 'excerpt', 'featuredImage']);
@@ -58,20 +70,32 @@ describe('POST /graphql', () => {
 
   it('P-158: returns one post by its slug, or null', async () => {
     const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
-    expect(data?.post).toMatchObject({ title: 'Pięć węzłów, które pokażesz znajomym', date: '2026-02-25' });
+    expect(data?.post).toMatchObject({
+      title: 'Pięć węzłów, które pokażesz znajomym',
+      date: '2026-02-25',
+    });
     expect(data?.post?.content).toContain('<h2 id="');
     expect((await ask('{ post(slug: "nie-ma-go") { title } }')).data).toEqual({ post: null });
   });
 
   it.each([
-    ['a fragment that spreads itself', 'query { ...A } fragment A on Query { posts { edges { node { slug } } } ...A }'],
+    [
+      'a fragment that spreads itself',
+      'query { ...A } fragment A on Query { posts { edges { node { slug } } } ...A }',
+    ],
     [
       'fragments that multiply',
       `query { ...A0 } ${Array.from({ length: 9 }, (_, i) => `fragment A${i} on Query { ...A${i + 1} ...A${i + 1} }`).join(' ')} fragment A9 on Query { posts { pageInfo { endCursor } } }`,
     ],
     ['more than six levels', '{ posts { edges { ... { ... { ... { node { slug } } } } } } }'],
-    ['more than sixty fields', `{ posts { edges { node { ${Array.from({ length: 61 }, (_, i) => `a${i}: title`).join(' ')} } } } }`],
-    ['five questions at once', `{ ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`],
+    [
+      'more than sixty fields',
+      `{ posts { edges { node { ${Array.from({ length: 61 }, (_, i) => `a${i}: title`).join(' ')} } } } }`,
+    ],
+    [
+      'five questions at once',
+      `{ ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`,
+    ],
     [
       'five questions in a fragment (issue 34)',
       `{ ...A } fragment A on Query { ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`,

@@ -22,7 +22,12 @@ const siteOf = () => 1;
 const shop = (blog: Blog = demoBlog(), content?: Content) => {
   const app = Fastify();
   const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
-  const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: settingsOf(DEMO_BRANDS), clock });
+  const offers = cachedOffers({
+    store: { bookings },
+    catalogue: catalogueOf(demoEntries),
+    settings: settingsOf(DEMO_BRANDS),
+    clock,
+  });
   mountBlogPages(app, {
     blogOf: () => blog,
     ...(content === undefined ? {} : { contentOf: () => content }),
@@ -35,15 +40,24 @@ const shop = (blog: Blog = demoBlog(), content?: Content) => {
   });
   return app;
 };
-const get = (url: string, app = shop(), headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const get = (url: string, app = shop(), headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
 const AWAY: Blog = { page: async () => err('away'), post: async () => err('away') };
 
 describe('pages of the blog', () => {
   it('P-130, P-131: /blog has the newest posts and a cursor that works as the address of the next page', async () => {
     const first = (await get('/blog')).json().content;
     const second = (await get(`/blog?po=${encodeURIComponent(first.page.endCursor)}`)).json();
-    expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual(['blog', null, 20, true]);
-    expect([second.content.after, second.content.page.hasNextPage]).toEqual([first.page.endCursor, false]);
+    expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual([
+      'blog',
+      null,
+      20,
+      true,
+    ]);
+    expect([second.content.after, second.content.page.hasNextPage]).toEqual([
+      first.page.endCursor,
+      false,
+    ]);
     expect(second.url).toBe(`/blog?po=${first.page.endCursor}`);
     expect((await get('/blog?po=nonsense')).statusCode).toBe(404);
   });
@@ -51,21 +65,35 @@ describe('pages of the blog', () => {
   it('P-132: /blog/{slug} has the article, matching offers and three more posts', async () => {
     const { content } = (await get('/blog/kornaty-archipelag-bez-drog')).json();
     expect(content.post.content).toContain('<h2 id=');
-    expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual(['Kornati', 'Kornati']);
+    expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual([
+      'Kornati',
+      'Kornati',
+    ]);
     expect(content.next.length).toBe(3);
   });
 
-  it('an unknown article is 404', async () => expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
+  it('an unknown article is 404', async () =>
+    expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
 
   it('are answered 304 while they are unchanged', async () => {
     const app = shop();
     const { headers } = await get('/blog/piec-wezlow', app);
-    expect((await get('/blog/piec-wezlow', app, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect(
+      (await get('/blog/piec-wezlow', app, { 'if-none-match': String(headers.etag) })).statusCode,
+    ).toBe(304);
   });
 
   it('show an error page for a dead service, and that page is not cached', async () => {
-    const [list, post, feed] = await Promise.all([get('/blog', shop(AWAY)), get('/blog/a', shop(AWAY)), get('/blog/feed.xml', shop(AWAY))]);
-    expect([list.statusCode, list.json().content.page, list.headers['cache-control']]).toEqual([200, null, 'no-store']);
+    const [list, post, feed] = await Promise.all([
+      get('/blog', shop(AWAY)),
+      get('/blog/a', shop(AWAY)),
+      get('/blog/feed.xml', shop(AWAY)),
+    ]);
+    expect([list.statusCode, list.json().content.page, list.headers['cache-control']]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
     expect([post.statusCode, post.json().content.post]).toEqual([503, null]);
     expect([feed.statusCode, feed.headers['retry-after']]).toEqual([503, '60']);
   });
@@ -78,7 +106,9 @@ describe('pages of the blog', () => {
     const content = await contentOf();
     const named = (await get('/blog/feed.xml', shop(demoBlog(), content))).body;
     const { title, description } = (await content.page('blog')) ?? {};
-    expect(named).toContain(`<title>${title}</title><link>https://shop.example/blog</link><description>${description}</description>`);
+    expect(named).toContain(
+      `<title>${title}</title><link>https://shop.example/blog</link><description>${description}</description>`,
+    );
     expect(answer.body.match(/<item>/g)?.length).toBe(20);
     expect(answer.body).toContain(
       '<guid isPermaLink="true">https://shop.example/blog/slonce-i-woda-na-pokladzie</guid><pubDate>Tue, 23 Jun 2026 12:00:00 GMT</pubDate>',

@@ -23,7 +23,8 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     const [mail, ...others] = await browser.mails(OFFICE);
     expect(others).toEqual([]);
     expect(mail?.Subject).toBe('Wiadomość ze strony od anna@example.pl');
-    for (const words of ['anna@example.pl', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
+    for (const words of ['anna@example.pl', 'Czy mogę zabrać psa?'])
+      expect(mail?.Text).toContain(words);
     const kit = await shop.container.getAsync(STORE);
     expect((await kit.mailbox.list(OFFICE))[0]?.replyTo).toBe('anna@example.pl');
     // The writer gets no mail, so that nobody can make the shop write to another person's address.
@@ -33,7 +34,9 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   it('is escaped in the mail', async () => {
     const browser = new Browser(await shopWithOffice());
     await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
-    expect((await browser.mails(OFFICE))[0]?.Html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect((await browser.mails(OFFICE))[0]?.Html).toContain(
+      '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;',
+    );
   });
 
   it.each([
@@ -41,7 +44,11 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ['a wrong e-mail', { ...LETTER, email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
     ['no words', { ...LETTER, contents: '' }, [{ field: 'contents', code: 'required' }]],
     ['spaces alone', { ...LETTER, contents: ' \n ' }, [{ field: 'contents', code: 'required' }]],
-    ['too many words', { ...LETTER, contents: 'x'.repeat(5001) }, [{ field: 'contents', code: 'tooLong' }]],
+    [
+      'too many words',
+      { ...LETTER, contents: 'x'.repeat(5001) },
+      [{ field: 'contents', code: 'tooLong' }],
+    ],
     ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
   ])('%s is 400 and sends no mail', async (_, body, expected) => {
     const browser = new Browser(await shopWithOffice());
@@ -51,7 +58,12 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
 
   it('R42.13: refused calls count towards the limit, whatever the reason', async () => {
     const browser = new Browser(await shopWithOffice(), { address: '203.0.113.5' });
-    for (const body of [{}, { ...LETTER, email: 'anna@' }, { ...LETTER, contents: ' ' }, { ...LETTER, siteId: 9 }])
+    for (const body of [
+      {},
+      { ...LETTER, email: 'anna@' },
+      { ...LETTER, contents: ' ' },
+      { ...LETTER, siteId: 9 },
+    ])
       expect((await browser.post(PATH, body)).statusCode).toBe(400);
     expect((await browser.post(PATH, '{')).statusCode).toBe(400);
     for (let n = 0; n < 5; n += 1) expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
@@ -63,9 +75,15 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     const shop = await shopWithOffice();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(200), 429, 429]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array(10).fill(200),
+      429,
+      429,
+    ]);
     expect((await browser.post(PATH, LETTER)).headers['retry-after']).toBe('3600');
-    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode).toBe(200);
+    expect(
+      (await new Browser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode,
+    ).toBe(200);
     shop.clock.pass(HOUR + 1);
     expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
   });
@@ -74,14 +92,26 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     'R42.18: a message with a filled honeypot (%s) is answered like any other and reaches the office as doubtful',
     async (field) => {
       const events: SecurityEvent[] = [];
-      const shop = await openServerShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
+      const shop = await openServerShop({
+        config: { officeEmail: OFFICE },
+        security: { note: (event) => events.push(event) },
+      });
       const browser = new Browser(shop);
-      expect(statusAndCause(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' }))).toEqual([200, { message: 'sent' }]);
+      expect(
+        statusAndCause(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' })),
+      ).toEqual([200, { message: 'sent' }]);
       const [mail] = await browser.mails(OFFICE);
       expect(mail?.Subject).toBe('Do sprawdzenia: wiadomość ze strony od anna@example.pl');
-      for (const words of ['mógł wysłać program', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
+      for (const words of ['mógł wysłać program', 'Czy mogę zabrać psa?'])
+        expect(mail?.Text).toContain(words);
       expect(events).toMatchObject([
-        { name: 'form.trapped', outcome: 'done', reason: 'honeypot', account: null, who: { address: '127.0.0.1' } },
+        {
+          name: 'form.trapped',
+          outcome: 'done',
+          reason: 'honeypot',
+          account: null,
+          who: { address: '127.0.0.1' },
+        },
       ]);
       expect(JSON.stringify(events)).not.toMatch(/anna|psa/i);
       // With an empty honeypot the message is not doubtful.
@@ -95,24 +125,34 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   it('R42.18: a doubtful message without contents is refused like any other', async () => {
     const browser = new Browser(await shopWithOffice());
     const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
-    expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, [{ field: 'contents', code: 'required' }]]);
+    expect(statusAndCause(await browser.post(PATH, body))).toEqual([
+      400,
+      [{ field: 'contents', code: 'required' }],
+    ]);
   });
 
   it('stays in the outbox while the mail server is down, and is retried', async () => {
-    const shop = await openServerShop({ config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true } });
+    const shop = await openServerShop({
+      config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true },
+    });
     expect((await new Browser(shop).post(PATH, LETTER)).statusCode).toBe(200);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
     const kit = await shop.container.getAsync(STORE);
     shop.clock.pass(DAY_LENGTH);
     const waiting = await kit.outbox.lease(9, shop.clock.now(), shop.clock.now() + HOUR);
     expect(waiting).toMatchObject([
-      { to: OFFICE, content: { kind: 'contactRequest', email: 'anna@example.pl', contents: LETTER.contents } },
+      {
+        to: OFFICE,
+        content: { kind: 'contactRequest', email: 'anna@example.pl', contents: LETTER.contents },
+      },
     ]);
   });
 
   it('R44: is refused from another origin', async () => {
     const browser = new Browser(await shopWithOffice());
-    expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    );
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
@@ -121,6 +161,8 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     await new Browser(shop).post(PATH, LETTER);
     const kit = await shop.container.getAsync(STORE);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
-    expect(await kit.outbox.lease(9, shop.clock.now() + HOUR, shop.clock.now() + 2 * HOUR)).toEqual([]);
+    expect(await kit.outbox.lease(9, shop.clock.now() + HOUR, shop.clock.now() + 2 * HOUR)).toEqual(
+      [],
+    );
   });
 });

@@ -19,15 +19,25 @@ type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
 /** The data of the pages behind the links of the mails. Other tests check how the pages look. */
 const pagesOf = async (shop: Shop) => {
-  const deps = { ...(await shop.container.getAsync(ACCOUNTS)), originOf: () => 'https://kilwater.example', siteOf: () => 1 };
+  const deps = {
+    ...(await shop.container.getAsync(ACCOUNTS)),
+    originOf: () => 'https://kilwater.example',
+    siteOf: () => 1,
+  };
   const renderer = { render: ({ content }: RenderedPage) => `<p>${String(content.step)}</p>` };
   const nowhere = (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send();
   return serverWith(shop, {
-    pages: { mount: (app) => mountNewsletterPages(app, { ...deps, renderer }), ready: () => null, away: nowhere, notFound: nowhere },
+    pages: {
+      mount: (app) => mountNewsletterPages(app, { ...deps, renderer }),
+      ready: () => null,
+      away: nowhere,
+      notFound: nowhere,
+    },
   });
 };
 const listOf = async (shop: Shop) => (await shop.container.getAsync(STORE)).store.newsletter.all(1);
-const linkIn = (text: string, kind: string): string => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
+const linkIn = (text: string, kind: string): string =>
+  new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
 
 describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('an address is pending until its owner confirms by the link; text and time of consent are stored', async () => {
@@ -39,13 +49,20 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect(statusAndCause(answer)).toEqual([200, { message: 'subscribed' }]);
     expect(decode(routes.newsletter.response, answer.json()).isOk()).toBe(true);
     const [mail] = await browser.mails(ANNA);
-    expect(await listOf(shop)).toMatchObject([{ email: ANNA, confirmedAt: null, consent: { wording: consents.newsletter, at: begun } }]);
+    expect(await listOf(shop)).toMatchObject([
+      { email: ANNA, confirmedAt: null, consent: { wording: consents.newsletter, at: begun } },
+    ]);
     shop.clock.pass(HOUR);
     const path = linkIn(mail?.Text ?? '', 'potwierdz');
     // Mail programs follow links, so opening the page changes nothing.
     await pages.inject({ method: 'GET', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBeNull();
-    await pages.inject({ method: 'POST', url: path, payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    await pages.inject({
+      method: 'POST',
+      url: path,
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
     // A second confirmation keeps the first one's time.
     shop.clock.pass(HOUR);
@@ -66,7 +83,9 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     const [again, first] = await browser.mails(ANNA);
     // The newer mail invalidates the earlier link.
-    const answers = [first, again].map((mail) => pages.inject({ method: 'POST', url: linkIn(mail?.Text ?? '', 'potwierdz') }));
+    const answers = [first, again].map((mail) =>
+      pages.inject({ method: 'POST', url: linkIn(mail?.Text ?? '', 'potwierdz') }),
+    );
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     shop.clock.pass(2 * DAY_LENGTH);
     expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
@@ -82,20 +101,31 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     const [mail] = await browser.mails(ANNA);
     const path = linkIn(mail?.Text ?? '', 'wypisz');
     expect(mail?.Html).toContain(path);
-    expect((await kit.mailbox.list(ANNA))[0]?.leaveUrl).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+    expect((await kit.mailbox.list(ANNA))[0]?.leaveUrl).toMatch(
+      new RegExp(`^https?://[^/]+${path}$`),
+    );
     const oneClick = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://mail.example',
       'sec-fetch-site': 'cross-site',
     };
-    const left = await pages.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers: oneClick });
+    const left = await pages.inject({
+      method: 'POST',
+      url: path,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: oneClick,
+    });
     expect([left.statusCode, await listOf(shop)]).toEqual([200, []]);
   });
 
   it.each([
     ['no content type and no content', {}, undefined],
     ['no content type', {}, 'List-Unsubscribe=One-Click'],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+    [
+      'a form',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'List-Unsubscribe=One-Click',
+    ],
     [
       'a form of several parts',
       { 'content-type': 'multipart/form-data; boundary=x' },
@@ -105,19 +135,30 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['JSON that is none', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
     ['a type that nobody knows', { 'content-type': 'application/x-mail-program' }, 'x'],
     ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
-  ])('issue 34: one press ends the subscription with %s, and a second one is no failure (RFC 8058)', async (_, headers, payload) => {
-    const shop = await openServerShop();
-    const pages = await pagesOf(shop);
-    const browser = new Browser(shop);
-    await browser.post(PATH, WISH);
-    const url = linkIn((await browser.mails(ANNA))[0]?.Text ?? '', 'wypisz');
-    const press = () => pages.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
-    const first = await press();
-    expect([first.statusCode, first.body, await listOf(shop)]).toEqual([200, '<p>left</p>', []]);
-    const second = await press();
-    expect([second.statusCode, second.body]).toEqual([200, '<p>unknown</p>']);
-    expect((await pages.inject({ method: 'POST', url: `${url.slice(0, -1)}`, headers })).statusCode).toBe(404);
-  });
+  ])(
+    'issue 34: one press ends the subscription with %s, and a second one is no failure (RFC 8058)',
+    async (_, headers, payload) => {
+      const shop = await openServerShop();
+      const pages = await pagesOf(shop);
+      const browser = new Browser(shop);
+      await browser.post(PATH, WISH);
+      const url = linkIn((await browser.mails(ANNA))[0]?.Text ?? '', 'wypisz');
+      const press = () =>
+        pages.inject({
+          method: 'POST',
+          url,
+          headers,
+          ...(payload === undefined ? {} : { payload }),
+        });
+      const first = await press();
+      expect([first.statusCode, first.body, await listOf(shop)]).toEqual([200, '<p>left</p>', []]);
+      const second = await press();
+      expect([second.statusCode, second.body]).toEqual([200, '<p>unknown</p>']);
+      expect(
+        (await pages.inject({ method: 'POST', url: `${url.slice(0, -1)}`, headers })).statusCode,
+      ).toBe(404);
+    },
+  );
 
   it.each([
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
@@ -137,10 +178,9 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     async (field) => {
       const shop = await openServerShop({ config: { officeEmail: 'biuro@rejsy.example' } });
       const browser = new Browser(shop);
-      expect(statusAndCause(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' }))).toEqual([
-        200,
-        { message: 'subscribed' },
-      ]);
+      expect(
+        statusAndCause(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' })),
+      ).toEqual([200, { message: 'subscribed' }]);
       expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
       const [mail] = await browser.mails('biuro@rejsy.example');
       expect(mail?.Subject).toBe('Do sprawdzenia: zapis na newsletter, anna@example.pl');
@@ -151,25 +191,45 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('R42.8, R42.13: ten calls an hour per network address, refused ones too, against probing the list', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop, { address: '203.0.113.5' });
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` })));
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` }),
+      ),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
-    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode).toBe(200);
+    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode).toBe(
+      200,
+    );
   });
 
   it('a registration subscribes once the account is active, and deleting the account unsubscribes', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
-    const who = { siteId: 1, email: ANNA, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1, newsletterAccepted: 1 };
+    const who = {
+      siteId: 1,
+      email: ANNA,
+      password: 'Rejs-po-Adriatyku-7',
+      policyAccepted: 1,
+      newsletterAccepted: 1,
+    };
     await browser.post('/v1/account/create', who);
     expect(await listOf(shop)).toEqual([]);
     const token = /\/Activate\/([\w-]+)/.exec((await browser.mails(ANNA))[0]?.Text ?? '')?.[1];
-    expect((await browser.post('/v1/account/confirm', { token, password: who.password })).statusCode).toBe(200);
+    expect(
+      (await browser.post('/v1/account/confirm', { token, password: who.password })).statusCode,
+    ).toBe(200);
     const [subscription] = await listOf(shop);
-    expect(subscription).toMatchObject({ email: ANNA, consent: { wording: consents.newsletterOfAccount } });
+    expect(subscription).toMatchObject({
+      email: ANNA,
+      consent: { wording: consents.newsletterOfAccount },
+    });
     expect(subscription?.confirmedAt).not.toBeNull();
     await pages.inject({ method: 'POST', url: `/newsletter/wypisz/${subscription?.leaveKey}` });
     const kit = await shop.container.getAsync(STORE);
-    expect([(await kit.store.accounts.byEmail(ANNA))?.newsletter, await listOf(shop)]).toEqual([false, []]);
+    expect([(await kit.store.accounts.byEmail(ANNA))?.newsletter, await listOf(shop)]).toEqual([
+      false,
+      [],
+    ]);
   });
 });

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
-import { contactEarlyLimits, contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
+import {
+  contactEarlyLimits,
+  contactHandlers,
+} from '../../../adapters/http/server/pages/contact-handlers.ts';
 import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
-import { newsletterEarlyLimits, newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
+import {
+  newsletterEarlyLimits,
+  newsletterHandlers,
+} from '../../../adapters/http/server/pages/newsletter-handlers.ts';
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
@@ -26,19 +32,40 @@ const plainShop = async () => {
     ...{ originOf: () => 'https://kilwater.example', siteOf: () => 1 },
     contactOf: () => ({ OfficeHours: '', Phone: null, Email: null, Company: company }),
     offers: { of: nothing, here: nothing, changed: nothing },
-    keptPages: { send: nothing, sendPlain: nothing, missing: nothing, notFound: nothing, find: nothing } satisfies PageCache,
+    keptPages: {
+      send: nothing,
+      sendPlain: nothing,
+      missing: nothing,
+      notFound: nothing,
+      find: nothing,
+    } satisfies PageCache,
   };
   const accounts = await shop.container.getAsync(ACCOUNTS);
   const withOffice = { ...accounts, office: { emailOf: () => OFFICE } };
   const app = await serverWith(shop, {
     handlers: { ...contactHandlers(withOffice), ...newsletterHandlers(withOffice) },
     arrivals: { ...contactEarlyLimits(accounts), ...newsletterEarlyLimits(accounts) },
-    pages: { forms: [contactForm(deps), newsletterForm(deps)], mount: () => {}, ready: () => null, away: nothing, notFound: nothing },
+    pages: {
+      forms: [contactForm(deps), newsletterForm(deps)],
+      mount: () => {},
+      ready: () => null,
+      away: nothing,
+      notFound: nothing,
+    },
   });
-  const send = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const send = async (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) => {
     const payload = new URLSearchParams(fields).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...type, ...headers },
+    });
     return { status: answer.statusCode, headers: answer.headers, page: JSON.parse(answer.body) };
   };
   const mails = (to: string) => new Browser(shop).mails(to);
@@ -51,7 +78,11 @@ const LETTER = { email: 'anna@example.pl', contents: 'Czy mogę zabrać psa?', l
 it('P-157, P-163: a message without JavaScript reaches the office; errors return with the fields', async () => {
   const { send, mails } = await plainShop();
   const sent = await send('/kontakt', LETTER);
-  expect([sent.status, sent.headers['cache-control'], sent.page.answer.body]).toEqual([200, 'no-store', { message: 'sent' }]);
+  expect([sent.status, sent.headers['cache-control'], sent.page.answer.body]).toEqual([
+    200,
+    'no-store',
+    { message: 'sent' },
+  ]);
   expect((await mails(OFFICE))[0]?.Text).toContain('Czy mogę zabrać psa?');
   const wrong = await send('/kontakt', { ...LETTER, email: 'anna@' });
   expect([wrong.status, wrong.page.answer.body.errors, wrong.page.answer.fields.contents]).toEqual([
@@ -64,12 +95,21 @@ it('P-157, P-163: a message without JavaScript reaches the office; errors return
 
 it('R42.13, R42.18, R44.4: a form without a script has the limits, the origin check and the honeypot of the call', async () => {
   const { send, mails } = await plainShop();
-  expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(
+    403,
+  );
   expect((await send('/kontakt', { ...LETTER, leaveEmpty: 'spam' })).status).toBe(200);
-  expect((await mails(OFFICE)).map(({ Subject }) => Subject)).toEqual(['Do sprawdzenia: wiadomość ze strony od anna@example.pl']);
-  for (let n = 0; n < 9; n += 1) expect((await send('/kontakt', { ...LETTER, email: '' })).status).toBe(400);
+  expect((await mails(OFFICE)).map(({ Subject }) => Subject)).toEqual([
+    'Do sprawdzenia: wiadomość ze strony od anna@example.pl',
+  ]);
+  for (let n = 0; n < 9; n += 1)
+    expect((await send('/kontakt', { ...LETTER, email: '' })).status).toBe(400);
   const late = await send('/kontakt', LETTER);
-  expect([late.status, late.headers['retry-after'], late.page.answer.fields.contents]).toEqual([429, '3600', LETTER.contents]);
+  expect([late.status, late.headers['retry-after'], late.page.answer.fields.contents]).toEqual([
+    429,
+    '3600',
+    LETTER.contents,
+  ]);
 });
 
 it('P-147, P-156: the newsletter needs consent; the address is then pending; a repeat is refused', async () => {
@@ -79,5 +119,7 @@ it('P-147, P-156: the newsletter needs consent; the address is then pending; a r
   expect(await list()).toEqual([]);
   expect((await send('/newsletter', { ...wish, consent: 'on' })).status).toBe(200);
   expect(await list()).toMatchObject([{ email: 'anna@example.pl', confirmedAt: null }]);
-  expect((await send('/newsletter', { ...wish, consent: 'on' })).page.answer.body.message).toBe('already subscribed');
+  expect((await send('/newsletter', { ...wish, consent: 'on' })).page.answer.body.message).toBe(
+    'already subscribed',
+  );
 });

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { redirectTarget } from '../../../adapters/http/server/pages/redirects.ts';
 
-const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dziala', '/sailandparty', '/oferta/adriatyk'].concat(
-  '/rejsy-morskie/wlochy',
-  '/rezerwacja',
-  '/twoj-panel',
-);
+const PAGES = [
+  '/',
+  '/rejsy-morskie',
+  '/rejsy-morskie/chorwacja',
+  '/jak-to-dziala',
+  '/sailandparty',
+  '/oferta/adriatyk',
+].concat('/rejsy-morskie/wlochy', '/rezerwacja', '/twoj-panel');
 const known = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
 
 describe('alternative addresses', () => {
@@ -30,7 +33,9 @@ describe('alternative addresses', () => {
     ['/oferta/', '/rejsy-morskie'],
     ['/Rezerwacja?oferta=101', '/rezerwacja?oferta=101'],
     ['/TWOJ-PANEL/', '/twoj-panel'],
-  ])('P-008, P-016, P-017: %s redirects to %s', (from, to) => expect(redirectTarget(from, known)).toBe(to));
+  ])('P-008, P-016, P-017: %s redirects to %s', (from, to) =>
+    expect(redirectTarget(from, known)).toBe(to),
+  );
 
   it.each([
     '/nie-ma',

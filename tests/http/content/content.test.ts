@@ -41,7 +41,11 @@ describe('POST /v1/data/page', () => {
     const { app } = await openServerShop();
     const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
     // One country a line; the menu is built from these (P-023).
-    expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual(['Chorwacja', 'Grecja', 'Włochy']);
+    expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual([
+      'Chorwacja',
+      'Grecja',
+      'Włochy',
+    ]);
   });
 });
 

@@ -8,16 +8,40 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { item } from '../../ui/offers/offer-samples.ts';
 import { openServerShop, serverWith } from '../server/server-shop.ts';
 
-const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
-const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+const renderer: PageRenderer = {
+  render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }),
+};
+const contact = {
+  OfficeHours: '',
+  Phone: null,
+  Email: null,
+  Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+};
 
-const wanted = (...urls: readonly string[]): BlockOffers => ({ ids: [], urls, countries: [], types: [], terms: [], most: 3 });
-const offer = (FriendlyUrl: string, Standing: OfferListItem['Standing'] = 'open'): OfferListItem => item({ FriendlyUrl, Standing });
-const LISTED = [offer('a', 'soldOut'), offer('b'), offer('c'), offer('d', 'reserveList'), offer('e'), offer('f')];
+const wanted = (...urls: readonly string[]): BlockOffers => ({
+  ids: [],
+  urls,
+  countries: [],
+  types: [],
+  terms: [],
+  most: 3,
+});
+const offer = (FriendlyUrl: string, Standing: OfferListItem['Standing'] = 'open'): OfferListItem =>
+  item({ FriendlyUrl, Standing });
+const LISTED = [
+  offer('a', 'soldOut'),
+  offer('b'),
+  offer('c'),
+  offer('d', 'reserveList'),
+  offer('e'),
+  offer('f'),
+];
 
 const chosen = (...urls: readonly string[]) => {
   const told: string[] = [];
-  const featured = featuredOffers(wanted(...urls), LISTED, (url, standing) => told.push(`${url} ${standing}`));
+  const featured = featuredOffers(wanted(...urls), LISTED, (url, standing) =>
+    told.push(`${url} ${standing}`),
+  );
   return { featured: featured.map(({ FriendlyUrl }) => FriendlyUrl), told };
 };
 
@@ -31,7 +55,10 @@ describe('the featured offers of the home page (P-041)', () => {
   });
 
   it('replace a missing, past or full offer by another, and log it', () => {
-    expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({ featured: ['e', 'b', 'c'], told: ['a soldOut', 'nie-ma missing', 'd reserveList'] });
+    expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({
+      featured: ['e', 'b', 'c'],
+      told: ['a soldOut', 'nie-ma missing', 'd reserveList'],
+    });
   });
 
   it('are logged once, however often the page is rendered', () => {
@@ -47,10 +74,20 @@ describe('the featured offers of the home page (P-041)', () => {
 describe('the home page on the wire', () => {
   it('P-036, P-041: has its content, three bookable offers and the counts of the search', async () => {
     const shop = await openServerShop();
-    const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const [offers, contentOf] = await Promise.all([
+      shop.container.getAsync(OFFERS),
+      shop.container.getAsync(CONTENT),
+    ]);
     const addresses = await shop.container.getAsync(ADDRESSES);
     const app = await serverWith(shop, {
-      pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact, nameOf: () => 'Kilwater' }),
+      pages: shopPages({
+        offers,
+        contentOf,
+        renderer,
+        addresses,
+        contactOf: () => contact,
+        nameOf: () => 'Kilwater',
+      }),
     });
     const home = (await app.inject({ url: '/', headers: { host: 'shop.example' } })).json();
     expect(home.page.PageId).toBe('homePage');
@@ -60,17 +97,35 @@ describe('the home page on the wire', () => {
     );
     // A count equals the number of offers that its link shows.
     for (const { CountryId, OffersCount } of home.filters.Countries)
-      expect(home.sailings.filter(({ destination }: { destination: number }) => destination === CountryId)).toHaveLength(OffersCount);
+      expect(
+        home.sailings.filter(
+          ({ destination }: { destination: number }) => destination === CountryId,
+        ),
+      ).toHaveLength(OffersCount);
   });
 
   it('P-037: is randomized with one testimonial left out, and each variant is rendered once and cached', async () => {
     const shop = await openServerShop();
-    const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const [offers, contentOf] = await Promise.all([
+      shop.container.getAsync(OFFERS),
+      shop.container.getAsync(CONTENT),
+    ]);
     const lots = [3, 5, 3];
     let renderings = 0;
     const counting: PageRenderer = { render: (page) => `${++renderings} ${renderer.render(page)}` };
-    const addresses = { ...(await shop.container.getAsync(ADDRESSES)), of: () => 'http://shop.example', at: () => 'http://shop.example' };
-    const pages = shopPages({ offers, contentOf, renderer: counting, addresses, contactOf: () => contact, lot: () => lots.shift() ?? 5 });
+    const addresses = {
+      ...(await shop.container.getAsync(ADDRESSES)),
+      of: () => 'http://shop.example',
+      at: () => 'http://shop.example',
+    };
+    const pages = shopPages({
+      offers,
+      contentOf,
+      renderer: counting,
+      addresses,
+      contactOf: () => contact,
+      lot: () => lots.shift() ?? 5,
+    });
     const app = await serverWith(shop, { pages });
     const asked = async (): Promise<readonly [number, unknown]> => {
       const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
@@ -81,7 +136,8 @@ describe('the home page on the wire', () => {
     expect(renderings).toBe(2);
     // A page that is served before the router is randomized too.
     lots.push(3);
-    const ready = () => /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];
+    const ready = () =>
+      /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];
     expect([ready(), ready()]).toEqual(['3', '5']);
   });
 });

@@ -16,11 +16,21 @@ const renderer: PageRenderer = {
   render: ({ url, origin, content }) => {
     // The server's data and the components' props have the same wire shape.
     const data = content as PageData;
-    return renderPage({ url, data, head: metadataOf(data, url, origin), assets: { styles: [], fonts: [], programs: [] } }).html;
+    return renderPage({
+      url,
+      data,
+      head: metadataOf(data, url, origin),
+      assets: { styles: [], fonts: [], programs: [] },
+    }).html;
   },
 };
 
-const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+const contact = {
+  OfficeHours: '',
+  Phone: null,
+  Email: null,
+  Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+};
 const origin = 'http://kilwater.example';
 
 /** Copies the demo's content with one changed file. */
@@ -52,7 +62,9 @@ const shopOver = async (shop: TestShop, folder: string) => {
 };
 
 const searchData = (html: string): string =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json).join('\n');
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json = '']) => json)
+    .join('\n');
 
 describe('a change of one content file reaches everything that is built from it', () => {
   it('a page: screen, head, call, site map and JSON-LD change, and no old text is left', async () => {
@@ -65,7 +77,9 @@ describe('a change of one content file reaches everything that is built from it'
         screen: html.slice(html.indexOf('<main'), html.indexOf('</main>')),
         search: searchData(html),
         call: JSON.stringify((await json('/v1/data/page?siteId=1&pageId=formalities')).Page),
-        map: /<url><loc>[^<]*\/formalnosci<\/loc>.*?<\/url>/.exec(await text('/sitemap.xml'))?.[0] ?? '',
+        map:
+          /<url><loc>[^<]*\/formalnosci<\/loc>.*?<\/url>/.exec(await text('/sitemap.xml'))?.[0] ??
+          '',
       };
     };
     const [before, after] = [
@@ -73,27 +87,38 @@ describe('a change of one content file reaches everything that is built from it'
       await pages(
         await folderWith('pages/formalities.yaml', (text) =>
           text
-            .replace(/^title: .*$/m, 'title: "Papiery na pokład: co zabrać do portu | {{brand.name}}"')
+            .replace(
+              /^title: .*$/m,
+              'title: "Papiery na pokład: co zabrać do portu | {{brand.name}}"',
+            )
             .replace(/^description: .*$/m, 'description: Cztery kartki i jeden dowód.')
             .replace(/^changed: .*$/m, 'changed: 2027-02-14')
             .replace('heading: Formalności', 'heading: Papiery na pokład'),
         ),
       ),
     ];
-    const told = { title: 'Papiery na pokład: co zabrać do portu | Kilwater', about: 'Cztery kartki i jeden dowód.' };
+    const told = {
+      title: 'Papiery na pokład: co zabrać do portu | Kilwater',
+      about: 'Cztery kartki i jeden dowód.',
+    };
     expect(after.head).toContain(`<title>${told.title}</title>`);
     expect(after.head).toContain(told.about);
     expect(after.screen).toMatch(/<h1[^>]*>Papiery na pokład<\/h1>/);
     expect(after.search).toContain('Papiery na pokład');
-    for (const words of [told.title, told.about, '"Heading":"Papiery na pokład"']) expect(after.call).toContain(words);
+    for (const words of [told.title, told.about, '"Heading":"Papiery na pokład"'])
+      expect(after.call).toContain(words);
     expect([before.map, after.map]).toEqual([
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
     // The menu and links elsewhere keep the old word. Title, heading and breadcrumb do not.
-    for (const old of ['Formalności przed rejsem', 'Dowód czy paszport, co obejmuje ubezpieczenie']) {
+    for (const old of [
+      'Formalności przed rejsem',
+      'Dowód czy paszport, co obejmuje ubezpieczenie',
+    ]) {
       expect(before.head + before.call).toContain(old);
-      for (const [where, shown] of Object.entries(after)) expect([where, shown.includes(old)]).toEqual([where, false]);
+      for (const [where, shown] of Object.entries(after))
+        expect([where, shown.includes(old)]).toEqual([where, false]);
     }
     expect(before.search).toContain('"name":"Formalności"');
     expect(after.search).not.toContain('"name":"Formalności"');
@@ -103,7 +128,10 @@ describe('a change of one content file reaches everything that is built from it'
     const shop = await openServerShop();
     const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';
-    const { text, json } = await shopOver(shop, await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) => yaml.replace(old, fresh)));
+    const { text, json } = await shopOver(
+      shop,
+      await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) => yaml.replace(old, fresh)),
+    );
     for (const url of ['/faq', '/rejsy-morskie/chorwacja']) {
       const html = await text(url);
       expect([url, html.includes(old)]).toEqual([url, false]);

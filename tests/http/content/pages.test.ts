@@ -7,18 +7,38 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { openServerShop, serverWith } from '../server/server-shop.ts';
 
 /** A page renderer that returns its input as text. */
-const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
+const renderer: PageRenderer = {
+  render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }),
+};
 
-const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+const contact = {
+  OfficeHours: '',
+  Phone: null,
+  Email: null,
+  Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+};
 
 const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) => {
   const shop = await openServerShop();
-  const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+  const [offers, contentOf] = await Promise.all([
+    shop.container.getAsync(OFFERS),
+    shop.container.getAsync(CONTENT),
+  ]);
   const addresses = await shop.container.getAsync(ADDRESSES);
   const app = await serverWith(shop, {
-    pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact, ...(milesOf && { milesOf }) }),
+    pages: shopPages({
+      offers,
+      contentOf,
+      renderer,
+      addresses,
+      contactOf: () => contact,
+      ...(milesOf && { milesOf }),
+    }),
   });
-  return { content: contentOf(1), page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }) };
+  return {
+    content: contentOf(1),
+    page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }),
+  };
 };
 
 describe('pages of the content', () => {
@@ -29,9 +49,18 @@ describe('pages of the content', () => {
       const answer = await page(route);
       expect([route, answer.statusCode]).toEqual([route, 200]);
       const { kind, page: shown, frame } = answer.json();
-      expect([kind, shown.PageId, shown.Route, shown.META.Title]).toEqual(['page', pageId, route, title]);
+      expect([kind, shown.PageId, shown.Route, shown.META.Title]).toEqual([
+        'page',
+        pageId,
+        route,
+        title,
+      ]);
       // Season, years and countries are on every page (P-023, P-035).
-      expect([frame.season, frame.years, frame.destinations.length]).toEqual(['2025/26', '2010–2025', 11]);
+      expect([frame.season, frame.years, frame.destinations.length]).toEqual([
+        '2025/26',
+        '2010–2025',
+        11,
+      ]);
     }
   });
 
@@ -40,14 +69,36 @@ describe('pages of the content', () => {
     const asked = async (query: string) => (await page(`/kontakt${query}`)).json();
     const plain = await asked('');
     expect([plain.kind, plain.page.PageId, plain.about]).toEqual(['contact', 'contactPage', null]);
-    expect(plain.page.Contents[0].Heading).toBe((await content.page('contactPage'))?.blocks[0]?.heading);
-    const links = plain.page.Contents.flatMap((block: { Contents: { Buttons: { Link: string }[] } }) => block.Contents.Buttons);
-    expect(links.map(({ Link }: { Link: string }) => Link)).toEqual(['/faq', '/regulamin', '/polityka-prywatnosci']);
-    const fleet = (await content.page('privateCruises'))?.blocks.flatMap(({ boxes }) => boxes).filter(({ id }) => id !== '') ?? [];
+    expect(plain.page.Contents[0].Heading).toBe(
+      (await content.page('contactPage'))?.blocks[0]?.heading,
+    );
+    const links = plain.page.Contents.flatMap(
+      (block: { Contents: { Buttons: { Link: string }[] } }) => block.Contents.Buttons,
+    );
+    expect(links.map(({ Link }: { Link: string }) => Link)).toEqual([
+      '/faq',
+      '/regulamin',
+      '/polityka-prywatnosci',
+    ]);
+    const fleet =
+      (await content.page('privateCruises'))?.blocks
+        .flatMap(({ boxes }) => boxes)
+        .filter(({ id }) => id !== '') ?? [];
     expect(fleet.length).toBeGreaterThan(5);
-    for (const { id, title } of fleet) expect((await asked(`?jacht=${id}`)).about).toEqual({ name: title, days: null });
-    expect((await asked('?oferta=101')).about).toMatchObject({ name: 'Wyspy Dalmacji', days: { from: expect.stringMatching(/^\d{4}-/) } });
-    for (const query of ['?jacht=nie-ma', '?oferta=999999', '?oferta=x', '?jacht=<script>', '?jacht=', '?jacht=a&jacht=b'])
+    for (const { id, title } of fleet)
+      expect((await asked(`?jacht=${id}`)).about).toEqual({ name: title, days: null });
+    expect((await asked('?oferta=101')).about).toMatchObject({
+      name: 'Wyspy Dalmacji',
+      days: { from: expect.stringMatching(/^\d{4}-/) },
+    });
+    for (const query of [
+      '?jacht=nie-ma',
+      '?oferta=999999',
+      '?oferta=x',
+      '?jacht=<script>',
+      '?jacht=',
+      '?jacht=a&jacht=b',
+    ])
       expect([query, (await asked(query)).about]).toEqual([query, null]);
   });
 
@@ -57,8 +108,12 @@ describe('pages of the content', () => {
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),
     );
     const helpOf = async (url: string): Promise<readonly string[]> =>
-      (await page(url)).json().frame.help.map(({ name, link }: { name: string; link: string }) => `${name} ${link}`);
-    const told = await Promise.all(['/', '/oferta/wyspy-dalmacji', '/szkolenia', '/twoj-panel'].map(helpOf));
+      (await page(url))
+        .json()
+        .frame.help.map(({ name, link }: { name: string; link: string }) => `${name} ${link}`);
+    const told = await Promise.all(
+      ['/', '/oferta/wyspy-dalmacji', '/szkolenia', '/twoj-panel'].map(helpOf),
+    );
     expect(new Set(told.map(String)).size).toBe(4);
     for (const help of told) {
       expect(help).toHaveLength(3);
@@ -70,36 +125,52 @@ describe('pages of the content', () => {
     const { page } = await site();
     const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
     // The route of a bookable offer; no other bookable offer has more ports.
-    expect(offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId)).toMatchObject({
+    expect(
+      offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId),
+    ).toMatchObject({
       Name: route.name,
       Standing: 'open',
     });
     expect(route.ports.length).toBeGreaterThan(2);
     expect((await page('/jak-to-dziala')).json()).not.toHaveProperty('route');
     expect(offers.length).toBeGreaterThan(3);
-    expect(new Set(offers.map((offer: { Region: { Country: { Name: string } } }) => offer.Region.Country.Name))).toEqual(
-      new Set(['Chorwacja']),
-    );
+    expect(
+      new Set(
+        offers.map((offer: { Region: { Country: { Name: string } } }) => offer.Region.Country.Name),
+      ),
+    ).toEqual(new Set(['Chorwacja']));
   });
 
   it('P-099, P-150: lists with their own address equal the answer of the call', async () => {
     const { content, page } = await site();
     for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
       const { kind, page: shown, offers } = (await page(path)).json();
-      expect([kind, shown.PageId, shown.META.Title]).toEqual(['special', pageId, (await content.page(pageId))?.title]);
+      expect([kind, shown.PageId, shown.META.Title]).toEqual([
+        'special',
+        pageId,
+        (await content.page(pageId))?.title,
+      ]);
       expect(offers.length).toBeGreaterThan(0);
     }
   });
 
   it.each([
-    ['P-011', '/majowka', ({ Availability }: OfferListItem) => Availability.Terms.some(({ OfferTermId }) => OfferTermId === 7)],
+    [
+      'P-011',
+      '/majowka',
+      ({ Availability }: OfferListItem) =>
+        Availability.Terms.some(({ OfferTermId }) => OfferTermId === 7),
+    ],
     ['P-015', '/sailandparty', ({ Type }: OfferListItem) => Type.OfferTypeId === 1],
-  ])('%s: %s shows exactly the offers of the main list that its filter selects', async (_, path, fits) => {
-    const { page } = await site();
-    const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();
-    expect(offers.every(fits)).toBe(true);
-    expect(offers.length).toBeGreaterThan(0);
-  });
+  ])(
+    '%s: %s shows exactly the offers of the main list that its filter selects',
+    async (_, path, fits) => {
+      const { page } = await site();
+      const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();
+      expect(offers.every(fits)).toBe(true);
+      expect(offers.length).toBeGreaterThan(0);
+    },
+  );
 
   it('a country shows a route on sale there with a sentence for each port, preferably a nearby chart', async () => {
     const { page } = await site();
@@ -111,7 +182,10 @@ describe('pages of the content', () => {
     expect(sold.some(({ Traits }) => Traits.includes('mapZoom6'))).toBe(true);
     expect(route.ports.length).toBeGreaterThan(2);
     for (const { name, about } of route.ports)
-      expect([name, about]).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/^[^.!?]+[.!?]$/)]);
+      expect([name, about]).toEqual([
+        expect.stringMatching(/^\p{Lu}/u),
+        expect.stringMatching(/^[^.!?]+[.!?]$/),
+      ]);
   });
 
   it('a country shows the lengths of the route’s legs, measured once, or no lengths if that fails', async () => {

@@ -4,9 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { mountSiteMap } from '../../../adapters/http/server/pages/site-map.ts';
 
 const origin = 'https://kilwater.example';
-const post = (slug: string) => ({ slug, title: slug, date: '2026-05-02', excerpt: '', picture: null, minutes: null });
+const post = (slug: string) => ({
+  slug,
+  title: slug,
+  date: '2026-05-02',
+  excerpt: '',
+  picture: null,
+  minutes: null,
+});
 const page = (route: string, listed: boolean) => ({
-  ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false, document: null },
+  ...{
+    pageId: route,
+    route,
+    title: route,
+    description: '',
+    changed: '2026-11-22',
+    listed,
+    ownScreen: false,
+    document: null,
+  },
 });
 
 /** A shop with pages, offers and two pages of posts, as far as the site map needs them. */
@@ -20,7 +36,13 @@ const shop = async () => {
     siteOf: () => 1,
     originOf: () => origin,
     offers: { of: async () => ({ list: () => list }) },
-    contentOf: () => ({ pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)] }),
+    contentOf: () => ({
+      pages: () => [
+        page('/faq', true),
+        page('/ukryta', false),
+        page('/rejsy-morskie/chorwacja', true),
+      ],
+    }),
     blogOf: () => ({
       page: async (_first, after) =>
         ok(
@@ -37,9 +59,18 @@ describe('files for search engines', () => {
   it('the site map has every listed page, offer and post once, with the day of change if known', async () => {
     const answer = await (await shop()).inject('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const found = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(origin.length));
+    const found = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
+      loc.slice(origin.length),
+    );
     expect(found).toEqual([...new Set(found)]);
-    for (const path of ['/', '/faq', '/rejsy-morskie/chorwacja', '/oferta/adriatyk', '/blog/pierwszy', '/blog/drugi'])
+    for (const path of [
+      '/',
+      '/faq',
+      '/rejsy-morskie/chorwacja',
+      '/oferta/adriatyk',
+      '/blog/pierwszy',
+      '/blog/drugi',
+    ])
       expect(found).toContain(path);
     for (const path of ['/ukryta', '/oferta/poza-lista']) expect(found).not.toContain(path);
     expect(answer.body).toContain(`<loc>${origin}/faq</loc><lastmod>2026-11-22</lastmod>`);
@@ -49,12 +80,20 @@ describe('files for search engines', () => {
   it('an unchanged site map is answered 304', async () => {
     const app = await shop();
     const { headers } = await app.inject('/sitemap.xml');
-    expect((await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+    expect(
+      (
+        await app.inject({
+          url: '/sitemap.xml',
+          headers: { 'if-none-match': String(headers.etag) },
+        })
+      ).statusCode,
+    ).toBe(304);
   });
 
   it('robots.txt excludes personal pages and names the site map', async () => {
     const { body } = await (await shop()).inject('/robots.txt');
-    for (const path of ['/twoj-panel', '/rezerwacja', '/v1/']) expect(body).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/twoj-panel', '/rezerwacja', '/v1/'])
+      expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   });
 });

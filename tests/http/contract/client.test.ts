@@ -8,7 +8,10 @@ interface Seen {
   init: RequestInit;
 }
 
-const answering = (response: () => Response | Promise<Response>, site: { readonly site?: () => number } = {}) => {
+const answering = (
+  response: () => Response | Promise<Response>,
+  site: { readonly site?: () => number } = {},
+) => {
   const seen: Seen[] = [];
   const call = makeCall({
     ...site,
@@ -29,11 +32,20 @@ const json =
 describe('requests of the client', () => {
   test('R58: a save has the version that it was made on, its idempotency key, and the cookies', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
-    const sent = { reservationId: 'K', accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 } as const;
+    const sent = {
+      reservationId: 'K',
+      accommodationOption: 'single',
+      participantsCount: 1,
+      termsAccepted: 1,
+    } as const;
     const answer = await call('detailsUpdate', sent, { expectedVersion: 3, idempotencyKey: 'one' });
     expect(answer.isOk()).toBe(true);
     expect(seen[0]?.url).toBe('http://shop.test/v1/reservations/details/update');
-    expect(seen[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', headers: { 'idempotency-key': 'one' } });
+    expect(seen[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'idempotency-key': 'one' },
+    });
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ ...sent, expectedVersion: 3 });
   });
 
@@ -62,8 +74,15 @@ describe('failures of the client', () => {
   const booking = { reservationId: 'K' };
 
   test('a refusal has its status, message, code, field errors and body', async () => {
-    const body = { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2349', errors: [{ field: 'a', code: 'b' }, 7] };
-    const failure = (await answering(json(409, body)).call('confirmationGet', booking))._unsafeUnwrapErr();
+    const body = {
+      message: 'Price changed',
+      code: 'priceChanged',
+      CurrentPrice: '2349',
+      errors: [{ field: 'a', code: 'b' }, 7],
+    };
+    const failure = (
+      await answering(json(409, body)).call('confirmationGet', booking)
+    )._unsafeUnwrapErr();
     expect(failure).toEqual({
       kind: 'refused',
       status: 409,
@@ -81,7 +100,9 @@ describe('failures of the client', () => {
   ])('R57: too many calls with Retry-After %s: wait %i seconds', async (header, seconds) => {
     const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
     const { call } = answering(json(429, { message: 'Too many requests' }, headers));
-    expect((await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr()).toEqual({
+    expect(
+      (await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr(),
+    ).toEqual({
       kind: 'tooMany',
       retryAfterSeconds: seconds,
       message: 'Too many requests',
@@ -96,9 +117,14 @@ describe('failures of the client', () => {
   test('a timeout is offline; a call that the caller cancels is aborted', async () => {
     const call = makeCall({
       base: '',
-      fetch: (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('ended')))),
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new Error('ended'))),
+        ),
     });
-    expect((await call('detailsGet', booking, { timeout: 5 }))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
+    expect((await call('detailsGet', booking, { timeout: 5 }))._unsafeUnwrapErr()).toEqual({
+      kind: 'offline',
+    });
     const mine = new AbortController();
     const pending = call('detailsGet', booking, { signal: mine.signal });
     mine.abort();
@@ -111,7 +137,10 @@ describe('failures of the client', () => {
     ['an answer of something else', json(200, { hello: 1 }), 200],
     ['null', json(200, null), 200],
   ])('%s is malformed', async (_, response, status) => {
-    expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'malformed', status });
+    expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({
+      kind: 'malformed',
+      status,
+    });
   });
 });
 
@@ -119,10 +148,22 @@ test('the client’s bundle for browsers has no codec and is smaller than 4 kB',
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: 'adapters/http/client/call.ts', formats: ['es'] }, rolldownOptions: { output: { minify: true } } },
+    build: {
+      write: false,
+      lib: { entry: 'adapters/http/client/call.ts', formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
   });
-  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
-  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk : null)).filter((chunk) => chunk !== null);
-  expect(code.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /io-ts|fp-ts|codecs/.test(id))).toEqual([]);
+  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const code = chunks
+    .map((chunk) => (chunk.type === 'chunk' ? chunk : null))
+    .filter((chunk) => chunk !== null);
+  expect(
+    code
+      .flatMap((chunk) => Object.keys(chunk.modules))
+      .filter((id) => /io-ts|fp-ts|codecs/.test(id)),
+  ).toEqual([]);
   expect(gzipSync(code.map((chunk) => chunk.code).join('')).length).toBeLessThan(4000);
 });

@@ -5,10 +5,18 @@ import { decode } from '../../../adapters/codecs/decode.ts';
 import { parseGrosze, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { Grosze, Money } from '../../../adapters/http/contract/codecs/money.ts';
 import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
-import { Accepted, Answer, Flag, Id, SiteId, YesNo } from '../../../adapters/http/contract/codecs/values.ts';
+import {
+  Accepted,
+  Answer,
+  Flag,
+  Id,
+  SiteId,
+  YesNo,
+} from '../../../adapters/http/contract/codecs/values.ts';
 import { describeRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
 
-const reads = (codec: Decoder<unknown, unknown>, input: unknown) => decode(codec, input).unwrapOr('refused');
+const reads = (codec: Decoder<unknown, unknown>, input: unknown) =>
+  decode(codec, input).unwrapOr('refused');
 
 describe('money on the wire (R1)', () => {
   test.each([
@@ -33,9 +41,12 @@ describe('money on the wire (R1)', () => {
     );
   });
 
-  test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])('a response never has %s', (wire) => {
-    expect(reads(Money, wire)).toBe('refused');
-  });
+  test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])(
+    'a response never has %s',
+    (wire) => {
+      expect(reads(Money, wire)).toBe('refused');
+    },
+  );
 });
 
 describe('simple values', () => {
@@ -73,9 +84,12 @@ describe('simple values', () => {
     expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
   });
 
-  test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', "o'neil@example.org"])('R34: %s is a valid e-mail', (address) => {
-    expect(reads(Email, address)).toBe(address.trim());
-  });
+  test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', "o'neil@example.org"])(
+    'R34: %s is a valid e-mail',
+    (address) => {
+      expect(reads(Email, address)).toBe(address.trim());
+    },
+  );
 
   test.each([
     ['anna@żagle.pl', 'anna@xn--agle-99a.pl'],
@@ -109,12 +123,18 @@ describe('simple values', () => {
 
 describe('Polish names on the wire', () => {
   test('price rows are named by their kind and the catalogue’s names', () => {
-    expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe('Miejsce na jachcie: Bavaria 46');
+    expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
+      'Miejsce na jachcie: Bavaria 46',
+    );
     expect(describeRow({ kind: 'addon', name: 'Koszulka', option: 'M' })).toBe('Koszulka (M)');
     expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
   });
 
   test('R18.2, R24, R25: rebates have the names of the rules', () => {
-    expect(rebateNames).toMatchObject({ firstMinute: 'First Minute', loyalty: 'Rabat lojalnościowy', skipper: 'Rabat skippera' });
+    expect(rebateNames).toMatchObject({
+      firstMinute: 'First Minute',
+      loyalty: 'Rabat lojalnościowy',
+      skipper: 'Rabat skippera',
+    });
   });
 });

@@ -4,14 +4,23 @@ import { decode } from '../../../adapters/codecs/decode.ts';
 import { LoginRequest } from '../../../adapters/http/contract/account/account.ts';
 import { messageOf } from '../../../adapters/http/contract/failure.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
-import { AccommodationsUpdate, AddonsUpdate, ConfirmRequest, ParticipantsUpdate } from '../../../adapters/http/contract/wizard/wizard.ts';
+import {
+  AccommodationsUpdate,
+  AddonsUpdate,
+  ConfirmRequest,
+  ParticipantsUpdate,
+} from '../../../adapters/http/contract/wizard/wizard.ts';
 import { examples } from './request-examples.ts';
 
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
 describe('decoding errors', () => {
   test('a missing value is required, a wrong type is invalid, each with its path', () => {
-    expect(errorsOf(routes.participantsUpdate, { participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }] })).toEqual([
+    expect(
+      errorsOf(routes.participantsUpdate, {
+        participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }],
+      }),
+    ).toEqual([
       { field: 'reservationId', code: 'required' },
       { field: 'participantsConfig[0].phone', code: 'invalid' },
       { field: 'participantsConfig[1].userNum', code: 'required' },
@@ -19,20 +28,31 @@ describe('decoding errors', () => {
   });
 
   test('paths are as deep as the payload', () => {
-    const sent = { reservationId: 'K', addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 'x' }] }] };
-    expect(errorsOf(routes.addonsUpdate, sent)).toEqual([{ field: 'addonsConfig[0].addonsSelected[0].addonId', code: 'invalid' }]);
-  });
-
-  test.each([[undefined], [[]], [null]])('a list of participants that is %o is required', (participantsConfig) => {
-    expect(errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig })).toEqual([
-      { field: 'participantsConfig', code: 'required' },
+    const sent = {
+      reservationId: 'K',
+      addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 'x' }] }],
+    };
+    expect(errorsOf(routes.addonsUpdate, sent)).toEqual([
+      { field: 'addonsConfig[0].addonsSelected[0].addonId', code: 'invalid' },
     ]);
   });
+
+  test.each([[undefined], [[]], [null]])(
+    'a list of participants that is %o is required',
+    (participantsConfig) => {
+      expect(
+        errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig }),
+      ).toEqual([{ field: 'participantsConfig', code: 'required' }]);
+    },
+  );
 
   test('more than twelve participants are refused without reading the entries', () => {
-    expect(errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig: Array(1_000_000).fill('x') })).toEqual([
-      { field: 'participantsConfig', code: 'tooMany' },
-    ]);
+    expect(
+      errorsOf(routes.participantsUpdate, {
+        reservationId: 'K',
+        participantsConfig: Array(1_000_000).fill('x'),
+      }),
+    ).toEqual([{ field: 'participantsConfig', code: 'tooMany' }]);
   });
 
   test('registration reports e-mail, password and policy with the codes of the contract', () => {
@@ -41,7 +61,9 @@ describe('decoding errors', () => {
       { field: 'password', code: 'required' },
       { field: 'policyAccepted', code: 'required' },
     ]);
-    expect(errorsOf(routes.accountCreate, { email: 'anna@', password: '12345', policyAccepted: true })).toEqual([
+    expect(
+      errorsOf(routes.accountCreate, { email: 'anna@', password: '12345', policyAccepted: true }),
+    ).toEqual([
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'tooShort' },
     ]);
@@ -64,13 +86,19 @@ describe('decoding errors', () => {
 
   test('there are at most a hundred errors', () => {
     const filterCountry = Array(100).fill('x');
-    expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(100);
+    expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(
+      100,
+    );
   });
 });
 
 describe('decoded values', () => {
   test('unknown keys are dropped at every depth', () => {
-    const sent = { reservationId: 'K', participantsConfig: [{ userNum: 1, admin: true }], admin: true };
+    const sent = {
+      reservationId: 'K',
+      participantsConfig: [{ userNum: 1, admin: true }],
+      admin: true,
+    };
     expect(decode(ParticipantsUpdate, sent)._unsafeUnwrap()).toEqual({
       reservationId: 'K',
       siteId: 1,
@@ -80,27 +108,39 @@ describe('decoded values', () => {
 
   test('R34: a person may be empty, because the domain validates it', () => {
     const empty = { userNum: 2, firstName: '', phone: '', email: '', birthDate: '', gender: null };
-    expect(decode(ParticipantsUpdate, { reservationId: 'K', participantsConfig: [empty] }).isOk()).toBe(true);
+    expect(
+      decode(ParticipantsUpdate, { reservationId: 'K', participantsConfig: [empty] }).isOk(),
+    ).toBe(true);
   });
 
-  test.each([[undefined], [null], [''], [0], ['0']])('a choice of %o is not made yet', (nothing) => {
-    const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
-    const read = decode(AccommodationsUpdate, {
-      reservationId: 'K',
-      accommodationConfig: [{ userNum: '1', roomId: nothing }],
-      journeyConfig,
-    });
-    expect(read._unsafeUnwrap().accommodationConfig).toEqual([{ userNum: 1, roomId: null }]);
-    expect(read._unsafeUnwrap().journeyConfig).toEqual([{ userNum: 1, journeyId: null, journeyPointId: null }]);
-    const addonsConfig = [{ userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: nothing }] }];
-    expect(decode(AddonsUpdate, { reservationId: 'K', addonsConfig })._unsafeUnwrap().addonsConfig[0]?.addonsSelected).toEqual([
-      { addonId: 4, addonOptionId: null },
-    ]);
-  });
+  test.each([[undefined], [null], [''], [0], ['0']])(
+    'a choice of %o is not made yet',
+    (nothing) => {
+      const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
+      const read = decode(AccommodationsUpdate, {
+        reservationId: 'K',
+        accommodationConfig: [{ userNum: '1', roomId: nothing }],
+        journeyConfig,
+      });
+      expect(read._unsafeUnwrap().accommodationConfig).toEqual([{ userNum: 1, roomId: null }]);
+      expect(read._unsafeUnwrap().journeyConfig).toEqual([
+        { userNum: 1, journeyId: null, journeyPointId: null },
+      ]);
+      const addonsConfig = [
+        { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: nothing }] },
+      ];
+      expect(
+        decode(AddonsUpdate, { reservationId: 'K', addonsConfig })._unsafeUnwrap().addonsConfig[0]
+          ?.addonsSelected,
+      ).toEqual([{ addonId: 4, addonOptionId: null }]);
+    },
+  );
 
   test('R1: money in a request may be a number or a Money string, and is decoded to grosze', () => {
     const price = (expectedPrice: unknown) =>
-      decode(ConfirmRequest, { ...examples.confirm, expectedPrice }).map((read) => read.expectedPrice);
+      decode(ConfirmRequest, { ...examples.confirm, expectedPrice }).map(
+        (read) => read.expectedPrice,
+      );
     expect(price('2349.50')._unsafeUnwrap()).toBe(234_950);
     expect(price(2349.5)._unsafeUnwrap()).toBe(234_950);
     expect(price('2349')._unsafeUnwrap()).toBe(234_900);
@@ -111,40 +151,68 @@ describe('decoded values', () => {
 });
 
 describe('hostile input', () => {
-  const nest = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
+  const nest = (depth: number): unknown =>
+    Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
   const hostile = fc.oneof(
     {
-      arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+      arbitrary: fc.anything({
+        withBigInt: true,
+        withDate: true,
+        withMap: true,
+        withNullPrototype: true,
+        withSparseArray: true,
+      }),
       weight: 3,
     },
     { arbitrary: fc.jsonValue({ maxDepth: 8 }), weight: 2 },
     {
-      arbitrary: fc.constantFrom<unknown>(Number.NaN, -0, Number.POSITIVE_INFINITY, '\0', '__proto__', JSON.parse('{"__proto__":null}')),
+      arbitrary: fc.constantFrom<unknown>(
+        Number.NaN,
+        -0,
+        Number.POSITIVE_INFINITY,
+        '\0',
+        '__proto__',
+        JSON.parse('{"__proto__":null}'),
+      ),
       weight: 1,
     },
   );
   const mutated = (example: object) =>
-    fc.tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor'), hostile).map(([key, value]) => {
-      const copy: object = structuredClone(example);
-      Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
-      return copy;
-    });
+    fc
+      .tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor'), hostile)
+      .map(([key, value]) => {
+        const copy: object = structuredClone(example);
+        Object.defineProperty(copy, key, {
+          value,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
+        return copy;
+      });
 
-  test.each(Object.entries(routes))('%s: generated and mutated bodies are answered without an exception', (name, route: Route) => {
-    const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
-    fc.assert(
-      fc.property(fc.oneof(hostile, mutated(example)), (input) => {
-        const read = decode(route.request, input);
-        if (read.isErr())
-          for (const error of read.error) {
-            const { detail, ...rest } = error;
-            expect(rest).toEqual({ field: expect.any(String), code: expect.any(String) });
-            if (detail !== undefined) expect(detail).toEqual({ character: expect.any(String), position: expect.any(Number) });
-          }
-      }),
-      { numRuns: 150 },
-    );
-  });
+  test.each(Object.entries(routes))(
+    '%s: generated and mutated bodies are answered without an exception',
+    (name, route: Route) => {
+      const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
+      fc.assert(
+        fc.property(fc.oneof(hostile, mutated(example)), (input) => {
+          const read = decode(route.request, input);
+          if (read.isErr())
+            for (const error of read.error) {
+              const { detail, ...rest } = error;
+              expect(rest).toEqual({ field: expect.any(String), code: expect.any(String) });
+              if (detail !== undefined)
+                expect(detail).toEqual({
+                  character: expect.any(String),
+                  position: expect.any(Number),
+                });
+            }
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
 
   test('a body nested ten thousand levels deep is refused without an exception', () => {
     expect(decode(ParticipantsUpdate, nest(10_000)).isErr()).toBe(true);
@@ -156,7 +224,12 @@ describe('hostile input', () => {
       '{"reservationId":"K","__proto__":{"expectedVersion":"x","siteId":9},"addonsConfig":[{"userNum":"2","__proto__":{"addonsSelected":1}}]}',
     );
     const read = decode(AddonsUpdate, sent)._unsafeUnwrap();
-    expect(read).toEqual({ reservationId: 'K', siteId: 1, trainingsConfig: [], addonsConfig: [{ userNum: 2, addonsSelected: [] }] });
+    expect(read).toEqual({
+      reservationId: 'K',
+      siteId: 1,
+      trainingsConfig: [],
+      addonsConfig: [{ userNum: 2, addonsSelected: [] }],
+    });
     expect(read.expectedVersion).toBeUndefined();
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });

@@ -13,7 +13,9 @@ const each: readonly (readonly [string, Route])[] = Object.entries(routes);
 const refs = (u: unknown): string[] =>
   typeof u !== 'object' || u === null
     ? []
-    : Object.entries(u).flatMap(([key, value]) => (key === '$ref' && typeof value === 'string' ? [value] : refs(value)));
+    : Object.entries(u).flatMap(([key, value]) =>
+        key === '$ref' && typeof value === 'string' ? [value] : refs(value),
+      );
 
 describe('the OpenAPI document', () => {
   test('has every route under its path and method, with its own refusals', () => {
@@ -21,7 +23,10 @@ describe('the OpenAPI document', () => {
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      expect(Object.keys(operation?.responses ?? {})).toEqual([route.redirects === true ? '302' : '200', ...statusesOf(route).map(String)]);
+      expect(Object.keys(operation?.responses ?? {})).toEqual([
+        route.redirects === true ? '302' : '200',
+        ...statusesOf(route).map(String),
+      ]);
     }
     expect(each.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort());
   });
@@ -30,7 +35,10 @@ describe('the OpenAPI document', () => {
     const document = openApi();
     const found = new Set(refs(document));
     expect(found.size).toBeGreaterThan(10);
-    for (const ref of found) expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
+    for (const ref of found)
+      expect(Object.keys(document.components.schemas)).toContain(
+        ref.replace('#/components/schemas/', ''),
+      );
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
@@ -38,30 +46,38 @@ describe('the OpenAPI document', () => {
     const document = openApi();
     for (const [, route] of each) {
       const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
-      expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(route.method === 'POST' && route.changes);
+      expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
+        route.method === 'POST' && route.changes,
+      );
     }
   });
 
   test('turns the request of a GET into query parameters', () => {
-    expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(['siteId', 'offerId', 'friendlyUrl']);
+    expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(
+      ['siteId', 'offerId', 'friendlyUrl'],
+    );
   });
 
   test('has path parameters in the path, and a redirect instead of a response body', () => {
     const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
-    expect(operation?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
-      ['reservationId', 'path', true],
-    ]);
+    expect(
+      operation?.parameters?.map(({ name, in: place, required }) => [name, place, required]),
+    ).toEqual([['reservationId', 'path', true]]);
     expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
   test('R58: has expectedVersion in every save of a reservation and of account details', () => {
     for (const [name, route] of each) {
-      const ofReservation = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
+      const ofReservation =
+        route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
       // Resending the link (R69.3) names a booking as a proof, and a paper call (R38.3) as its
       // subject. They do not write the booking.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
       const saves = (ofReservation && writes) || name === 'accountDetailsChange';
-      expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([name, saves]);
+      expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([
+        name,
+        saves,
+      ]);
     }
   });
 });
@@ -81,20 +97,26 @@ describe('schemas and codecs agree', () => {
     );
   });
 
-  test.each(each)('%s: the codec keeps every response that the schema allows unchanged', (_, route) => {
-    fc.assert(
-      fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {
-        if (route.path === '/v1/openapi.json') return;
-        expect(decode(route.response, answer)._unsafeUnwrap()).toEqual(answer);
-      }),
-      { numRuns: 25 },
-    );
-  });
+  test.each(each)(
+    '%s: the codec keeps every response that the schema allows unchanged',
+    (_, route) => {
+      fc.assert(
+        fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {
+          if (route.path === '/v1/openapi.json') return;
+          expect(decode(route.response, answer)._unsafeUnwrap()).toEqual(answer);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
-  test.each(each)('%s: the client expects only top-level keys that every response has', (name, route) => {
-    if (name === 'openapi') return;
-    const schema = schemaOf(route.response);
-    const named = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-    expect([...route.answers].sort()).toEqual([...(named.required ?? [])].sort());
-  });
+  test.each(each)(
+    '%s: the client expects only top-level keys that every response has',
+    (name, route) => {
+      if (name === 'openapi') return;
+      const schema = schemaOf(route.response);
+      const named = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+      expect([...route.answers].sort()).toEqual([...(named.required ?? [])].sort());
+    },
+  );
 });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import type { RequestOf, ResponseOf, SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Row, Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
-import { DetailsUpdate, isStepReached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import {
+  DetailsUpdate,
+  isStepReached,
+  WizardReservation,
+} from '../../../adapters/http/contract/wizard/wizard.ts';
 
 const reservation: WizardReservation = {
   ReservationId: 'K7M2P9QX',
@@ -46,7 +50,10 @@ const reservation: WizardReservation = {
       MaxPlacesPerRoom: 10,
       PricesFrom: { Place: '1949', Cabin: null, Whole: null },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
+      WholeYacht: {
+        OwnSkipper: { Min: 2, Max: 10, Starts: 8 },
+        OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 },
+      },
       AsksBeSkipper: false,
     },
     { Config: { IsReserveList: 0 } },
@@ -68,7 +75,10 @@ test('a reached step has its fields, an unreached step is {}', () => {
 
 test('a partial step is refused with its missing fields', () => {
   const [first, ...others] = reservation.Data;
-  const half = { ...reservation, Data: [{ Config: isStepReached(first) ? first.Config : {} }, ...others] };
+  const half = {
+    ...reservation,
+    Data: [{ Config: isStepReached(first) ? first.Config : {} }, ...others],
+  };
   expect(
     decode(WizardReservation, half)
       ._unsafeUnwrapErr()
@@ -86,7 +96,12 @@ test('a partial step is refused with its missing fields', () => {
 });
 
 test('a caller may omit fields with a default; the server’s decoded value has them', () => {
-  const sent: SentOf<'detailsUpdate'> = { reservationId: 'K', accommodationOption: 'whole', participantsCount: 7, termsAccepted: 1 };
+  const sent: SentOf<'detailsUpdate'> = {
+    reservationId: 'K',
+    accommodationOption: 'whole',
+    participantsCount: 7,
+    termsAccepted: 1,
+  };
   const read: RequestOf<'detailsUpdate'> = decode(DetailsUpdate, sent)._unsafeUnwrap();
   const site: number = read.siteId;
   expect(site).toBe(1);

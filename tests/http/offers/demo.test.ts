@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import {
+  FiltersAnswer,
+  OfferAnswer,
+  OffersAnswer,
+} from '../../../adapters/http/contract/offers/offers.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { bookingClosed } from '../../../domain/catalogue/offer.ts';
@@ -24,8 +28,15 @@ describe('the demo catalogue over the wire', () => {
 
   it('P-050: the four styles have the numbers that pages use in links', async () => {
     const { body } = await new Browser(openWizardShop(entries)).call('offers/filters');
-    const types = decode(FiltersAnswer, body).unwrapOr({ Types: [], Countries: [], Terms: [], Options: [] }).Types;
-    const named = [1, 2, 3, 4].map((number) => types.find(({ OfferTypeId }) => OfferTypeId === number)?.Name);
+    const types = decode(FiltersAnswer, body).unwrapOr({
+      Types: [],
+      Countries: [],
+      Terms: [],
+      Options: [],
+    }).Types;
+    const named = [1, 2, 3, 4].map(
+      (number) => types.find(({ OfferTypeId }) => OfferTypeId === number)?.Name,
+    );
     expect(named).toEqual(['Party', 'Explore', 'Adventure', 'Chill']);
   });
 
@@ -37,7 +48,9 @@ describe('the demo catalogue over the wire', () => {
       const begun = await browser.on('details/get');
       expect(decode(ReservationAnswer, begun.body).isOk()).toBe(true);
       const details = await browser.call('offers/details', { offerId: offer.id });
-      expect(at(begun.body, 'Reservation.Price.CurrentPrice')).toBe(at(details.body, 'Offer.Prices.From'));
+      expect(at(begun.body, 'Reservation.Price.CurrentPrice')).toBe(
+        at(details.body, 'Offer.Prices.From'),
+      );
     }
   });
 });

@@ -17,7 +17,12 @@ const entries = demoCatalogue(TODAY);
 const open = () =>
   cachedOffers({
     store: {
-      bookings: { takenOfAll: async () => ({ taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])), nextLapse: null }) },
+      bookings: {
+        takenOfAll: async () => ({
+          taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])),
+          nextLapse: null,
+        }),
+      },
     },
     catalogue: catalogueOf(entries),
     settings: steadyFigures(() => SETTINGS),
@@ -36,7 +41,8 @@ const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>)
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, one] of Object.entries(value)) fieldsOf(one, path === '' ? key : `${path}.${key}`, found);
+    for (const [key, one] of Object.entries(value))
+      fieldsOf(one, path === '' ? key : `${path}.${key}`, found);
 };
 
 describe('the demo holds no placeholder data', () => {
@@ -46,17 +52,24 @@ describe('the demo holds no placeholder data', () => {
     for (const details of all) fieldsOf(details, '', found);
     // Skip cards of other offers, because each is checked with its own offer.
     const isOther = (path: string): boolean => /^(SimilarOffers\[\]|NextOffer\.)/.test(path);
-    const equal = [...found].filter(([path, values]) => values.size < 2 && !isOther(path)).map(([path]) => path);
+    const equal = [...found]
+      .filter(([path, values]) => values.size < 2 && !isOther(path))
+      .map(([path]) => path);
     // These are brand settings, so they are the same for every offer.
     expect(equal).toEqual(['Extras.FirstHours', 'Extras.UnpaidWorkingDays']);
-    expect(all[0]?.Extras).toMatchObject({ FirstHours: SETTINGS.firstPaymentHours, UnpaidWorkingDays: SETTINGS.unpaidWorkingDays });
+    expect(all[0]?.Extras).toMatchObject({
+      FirstHours: SETTINGS.firstPaymentHours,
+      UnpaidWorkingDays: SETTINGS.unpaidWorkingDays,
+    });
   });
 
   const bookable = all.filter(({ WayIn }) => WayIn === 'book');
-  const rooms = (offer: OfferDetails) => offer.Region.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const rooms = (offer: OfferDetails) =>
+    offer.Region.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const isLink = (html: string): boolean => html.startsWith('https://');
   const hasBlocks = ({ HTML }: OfferDetails): boolean => HTML.HTML1 !== '' && HTML.HTML2 !== '';
-  const entryOf = (offer: OfferDetails) => entries.find((entry) => entry.offer.id === offer.OfferId);
+  const entryOf = (offer: OfferDetails) =>
+    entries.find((entry) => entry.offer.id === offer.OfferId);
   const unitsOf = (offer: OfferDetails) => entryOf(offer)?.offer.units ?? [];
   const classesOf = (offer: OfferDetails) => entryOf(offer)?.content.classes ?? [];
 
@@ -66,18 +79,31 @@ describe('the demo holds no placeholder data', () => {
       ({ Page, HTML }) => Page.OuterEvent && isLink(HTML.HTML3),
       ({ Page, HTML }) => !Page.OuterEvent && isLink(HTML.HTML3),
     ],
-    ['P-070 no event', ({ HTML }) => isLink(HTML.HTML3), ({ Page, HTML }) => Page.OuterEvent && HTML.HTML3 === ''],
+    [
+      'P-070 no event',
+      ({ HTML }) => isLink(HTML.HTML3),
+      ({ Page, HTML }) => Page.OuterEvent && HTML.HTML3 === '',
+    ],
     [
       'P-073 a movie that is shown, and one that is not',
       ({ Page, Movie }) => Page.Movie && Movie !== null,
       ({ Page, Movie }) => !Page.Movie && Movie !== null,
     ],
-    ['P-073 no movie', ({ Movie }) => Movie !== null, ({ Page, Movie }) => Page.Movie && Movie === null],
+    [
+      'P-073 no movie',
+      ({ Movie }) => Movie !== null,
+      ({ Page, Movie }) => Page.Movie && Movie === null,
+    ],
     ['P-074 a daily plan', ({ Page }) => Page.DailyPlan, ({ Page }) => !Page.DailyPlan],
-    ['P-075 attractions first', ({ Page }) => Page.AttractionsFirst, ({ Page }) => !Page.AttractionsFirst],
+    [
+      'P-075 attractions first',
+      ({ Page }) => Page.AttractionsFirst,
+      ({ Page }) => !Page.AttractionsFirst,
+    ],
     [
       'P-075 an attraction that is closed beside open ones, and none open',
-      ({ Attractions: { List } }) => List.some(({ Available }) => Available) && List.some(({ Available }) => !Available),
+      ({ Attractions: { List } }) =>
+        List.some(({ Available }) => Available) && List.some(({ Available }) => !Available),
       ({ Attractions: { List } }) => List.every(({ Available }) => !Available),
     ],
     ['P-076 a route map', ({ Page }) => Page.RouteMap, ({ Page }) => !Page.RouteMap],
@@ -92,7 +118,11 @@ describe('the demo holds no placeholder data', () => {
       ({ Region }) => Region.OptionsList.some(({ Boxes }) => Boxes.length < 3),
     ],
     ['P-079 the new way of travelling', ({ Page }) => Page.NewWay, ({ Page }) => !Page.NewWay],
-    ['P-081 a Lista class', (offer) => classesOf(offer).some(({ name }) => name.includes('Lista')), (offer) => rooms(offer).length > 0],
+    [
+      'P-081 a Lista class',
+      (offer) => classesOf(offer).some(({ name }) => name.includes('Lista')),
+      (offer) => rooms(offer).length > 0,
+    ],
     [
       'P-081 a unit for skippers',
       (offer) => unitsOf(offer).some(({ name }) => name.includes('skipper')),
@@ -100,23 +130,38 @@ describe('the demo holds no placeholder data', () => {
     ],
     [
       'P-081 a class without any available unit',
-      ({ Region }) => Region.ResortsList.some(({ RoomsList }) => RoomsList.every((room) => !room.Availability.Available)),
-      ({ Region }) => Region.ResortsList.every(({ RoomsList }) => RoomsList.some((room) => room.Availability.Available)),
+      ({ Region }) =>
+        Region.ResortsList.some(({ RoomsList }) =>
+          RoomsList.every((room) => !room.Availability.Available),
+        ),
+      ({ Region }) =>
+        Region.ResortsList.every(({ RoomsList }) =>
+          RoomsList.some((room) => room.Availability.Available),
+        ),
     ],
     [
       'P-090 a class with nothing free',
       ({ Region }) =>
         Region.ResortsList.some(({ RoomsList }) =>
-          RoomsList.every(({ Availability }) => Availability.Available && Availability.Label === 'reserveList'),
+          RoomsList.every(
+            ({ Availability }) => Availability.Available && Availability.Label === 'reserveList',
+          ),
         ),
-      ({ Region }) => Region.ResortsList.every(({ RoomsList }) => RoomsList.some(({ Availability }) => Availability.Label === '')),
+      ({ Region }) =>
+        Region.ResortsList.every(({ RoomsList }) =>
+          RoomsList.some(({ Availability }) => Availability.Label === ''),
+        ),
     ],
     [
       'P-082 a patent with blocks, and one without',
       (offer) => offer.Page.ExtraBlocks && hasBlocks(offer),
       (offer) => offer.Page.ExtraBlocks && !hasBlocks(offer),
     ],
-    ['P-082 blocks that are not shown', ({ Page, HTML }) => !Page.ExtraBlocks && HTML.HTML1 !== '', ({ Page }) => Page.ExtraBlocks],
+    [
+      'P-082 blocks that are not shown',
+      ({ Page, HTML }) => !Page.ExtraBlocks && HTML.HTML1 !== '',
+      ({ Page }) => Page.ExtraBlocks,
+    ],
     [
       'P-083 a way there that does not run',
       ({ Journeys }) => Journeys.List.some(({ Available }) => !Available),
@@ -132,7 +177,14 @@ describe('the demo holds no placeholder data', () => {
     const [first] = entries;
     const evil = first && {
       ...first,
-      content: { ...first.content, html: ['<h3>A</h3><script>1</script><p onclick="x()">b</p>', '', 'javascript:alert(1)'] as const },
+      content: {
+        ...first.content,
+        html: [
+          '<h3>A</h3><script>1</script><p onclick="x()">b</p>',
+          '',
+          'javascript:alert(1)',
+        ] as const,
+      },
     };
     return cachedOffers({
       store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
@@ -151,10 +203,14 @@ describe('the demo holds no placeholder data', () => {
 
 describe('the demo’s lists', () => {
   it('P-097, P-098: each kind of training has another, non-empty set of offers', () => {
-    const trainings = all.filter(({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open');
+    const trainings = all.filter(
+      ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',
+    );
     expect(trainings.length).toBeGreaterThanOrEqual(6);
     const sets = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'].map((kind) =>
-      trainings.filter(({ TrainingKinds }) => TrainingKinds.some((one) => one === kind)).map(({ OfferId }) => OfferId),
+      trainings
+        .filter(({ TrainingKinds }) => TrainingKinds.some((one) => one === kind))
+        .map(({ OfferId }) => OfferId),
     );
     const named = [trainings.map(({ OfferId }) => OfferId), ...sets].map((set) => set.join());
     expect(new Set(named).size).toBe(6);
@@ -165,12 +221,26 @@ describe('the demo’s lists', () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const shown = (filter: OffersFilter) =>
-      offers.list(filter).filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
+      offers
+        .list(filter)
+        .filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
     const choicesOf = ({ Countries, Types, Terms, Options }: FiltersAnswer) => [
-      ...Countries.map(({ CountryId, OffersCount }) => ({ group: 'countries', id: CountryId, count: OffersCount }) as const),
-      ...Types.map(({ OfferTypeId, OffersCount }) => ({ group: 'types', id: OfferTypeId, count: OffersCount }) as const),
-      ...Terms.map(({ OfferTermId, OffersCount }) => ({ group: 'terms', id: OfferTermId, count: OffersCount }) as const),
-      ...Options.map(({ OfferOptionId, OffersCount }) => ({ group: 'options', id: OfferOptionId, count: OffersCount }) as const),
+      ...Countries.map(
+        ({ CountryId, OffersCount }) =>
+          ({ group: 'countries', id: CountryId, count: OffersCount }) as const,
+      ),
+      ...Types.map(
+        ({ OfferTypeId, OffersCount }) =>
+          ({ group: 'types', id: OfferTypeId, count: OffersCount }) as const,
+      ),
+      ...Terms.map(
+        ({ OfferTermId, OffersCount }) =>
+          ({ group: 'terms', id: OfferTermId, count: OffersCount }) as const,
+      ),
+      ...Options.map(
+        ({ OfferOptionId, OffersCount }) =>
+          ({ group: 'options', id: OfferOptionId, count: OffersCount }) as const,
+      ),
     ];
     const all = choicesOf(offers.filters());
     const ids = (group: keyof OffersFilter, most: number) =>
@@ -203,11 +273,16 @@ describe('the demo’s lists', () => {
   it('P-137: an active filter counts the offers of the list that match it', async () => {
     const offers = await open().of(1);
     const filter = { ...EVERYTHING_HERE, countries: [1, 2] };
-    const counted = offers?.filters(filter).Countries.filter(({ CountryId }) => filter.countries.includes(CountryId));
+    const counted = offers
+      ?.filters(filter)
+      .Countries.filter(({ CountryId }) => filter.countries.includes(CountryId));
     for (const { CountryId, OffersCount } of counted ?? []) {
       const shown = offers
         ?.list(filter)
-        .filter(({ Region, ListPart }) => Region.Country.CountryId === CountryId && ListPart !== 'underWay');
+        .filter(
+          ({ Region, ListPart }) =>
+            Region.Country.CountryId === CountryId && ListPart !== 'underWay',
+        );
       expect(shown?.filter(({ ListPart }) => ListPart !== null)).toHaveLength(OffersCount);
     }
   });

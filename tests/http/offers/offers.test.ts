@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import {
+  FiltersAnswer,
+  OfferAnswer,
+  OffersAnswer,
+} from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -36,9 +40,20 @@ describe('the list of offers', () => {
       OfferId: 900,
       FriendlyUrl: 'rejs-900',
       ListImg: { url: '/sceny/croatia-day-monohull-900-1200x800.svg' },
-      Availability: { Available: true, GrayedOut: false, Terms: [{ OfferTermId: 7, Name: 'Lipiec' }] },
+      Availability: {
+        Available: true,
+        GrayedOut: false,
+        Terms: [{ OfferTermId: 7, Name: 'Lipiec' }],
+      },
       // Base 1999 + Place 350 − First Minute 200 (R15, R19).
-      Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null, Promotion: null, Rebate: '200' },
+      Prices: {
+        From: '2149',
+        Base: '1999',
+        Strikethrough: null,
+        LowestIn30Days: null,
+        Promotion: null,
+        Rebate: '200',
+      },
       Rooms: { AllocationsListCount: 3 },
       Standing: 'open',
       WayIn: 'book',
@@ -67,9 +82,13 @@ describe('the list of offers', () => {
 
   it('P-153, P-154: each filter narrows it, and an unknown number gives an empty list', async () => {
     const [first, ...others] = ENTRIES;
-    const shop = openWizardShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
+    const shop = openWizardShop([
+      ...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]),
+      ...others,
+    ]);
     const browser = new Browser(shop);
-    const list = async (filter: object) => numbers((await browser.call('offers/list', filter)).body);
+    const list = async (filter: object) =>
+      numbers((await browser.call('offers/list', filter)).body);
     expect(await list({ filterCountry: [2] })).toEqual([900]);
     expect(await list({ filterType: ['5'] })).toEqual([900]);
     expect(await list({ filterCountry: [1], filterType: [5] })).toEqual([]);
@@ -104,10 +123,17 @@ describe('the order of the list', () => {
 describe('one offer', () => {
   it('R3, R9, R19: has its sale state, the data of its page and the current minute period', async () => {
     const browser = new Browser(openWizardShop());
-    const offer = async (offerId: number) => at((await browser.call('offers/details', { offerId })).body, 'Offer');
+    const offer = async (offerId: number) =>
+      at((await browser.call('offers/details', { offerId })).body, 'Offer');
     expect(await offer(900)).toMatchObject({
       WayIn: 'book',
-      Page: { DailyPlan: false, RouteMap: true, AttractionsFirst: false, OuterEvent: true, Ages: null },
+      Page: {
+        DailyPlan: false,
+        RouteMap: true,
+        AttractionsFirst: false,
+        OuterEvent: true,
+        Ages: null,
+      },
       Prices: { Minute: { Name: 'firstMinute', Until: OFFER.firstMinuteUntil } },
     });
     expect(await offer(902)).toMatchObject({ Standing: 'reserveList', WayIn: 'reserveList' });
@@ -119,18 +145,31 @@ describe('one offer', () => {
     const browser = new Browser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
     expect(decode(OfferAnswer, byNumber.body).isOk()).toBe(true);
-    expect((await browser.call('offers/details', { friendlyUrl: 'rejs-900' })).body).toEqual(byNumber.body);
+    expect((await browser.call('offers/details', { friendlyUrl: 'rejs-900' })).body).toEqual(
+      byNumber.body,
+    );
     const got = await shop.app.inject({ method: 'GET', url: '/v1/offers/details?offerId=900' });
     expect(got.json()).toEqual(byNumber.body);
     expect((await browser.call('offers/details', { offerId: 4040 })).status).toBe(404);
-    expect(await browser.call('offers/details')).toMatchObject({ status: 400, body: { errors: [{ field: 'offerId', code: 'required' }] } });
+    expect(await browser.call('offers/details')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'offerId', code: 'required' }] },
+    });
     expect((await browser.call('offers/details', { offerId: 900, siteId: 9 })).status).toBe(400);
   });
 
   it('has its prices, its route and similar offers that are available', async () => {
     const { body } = await new Browser(openWizardShop()).call('offers/details', { offerId: 900 });
-    expect(at(body, 'Offer.Prices')).toMatchObject({ AdvancePayment: '500', FirstMinuteUntil: '2027-01-31', StrikethroughName: null });
-    expect(at(body, 'Offer.Journeys.List.0')).toMatchObject({ Name: 'Autokar', Description: 'Z domu na jacht', Price: '450' });
+    expect(at(body, 'Offer.Prices')).toMatchObject({
+      AdvancePayment: '500',
+      FirstMinuteUntil: '2027-01-31',
+      StrikethroughName: null,
+    });
+    expect(at(body, 'Offer.Journeys.List.0')).toMatchObject({
+      Name: 'Autokar',
+      Description: 'Z domu na jacht',
+      Price: '450',
+    });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
     expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
     // Public pages show A − 1 travellers on a whole yacht of ten berths (R36).
@@ -138,11 +177,22 @@ describe('one offer', () => {
   });
 
   it('P-081, R3.4: shows every unit and class except those marked for the office, whatever their names', async () => {
-    const units = OFFER.units.map((unit) => ({ ...unit, name: 'Skipper 40', hidden: unit.id === 502 }));
-    const list = { id: 5, name: 'Lista gości', description: '', unitIds: [501, 502], hidden: false };
+    const units = OFFER.units.map((unit) => ({
+      ...unit,
+      name: 'Skipper 40',
+      hidden: unit.id === 502,
+    }));
+    const list = {
+      id: 5,
+      name: 'Lista gości',
+      description: '',
+      unitIds: [501, 502],
+      hidden: false,
+    };
     const shown = async (hidden: boolean) => {
       const entry = entryOf(offerWith({ units }), { content: { classes: [{ ...list, hidden }] } });
-      return (await new Browser(openWizardShop([entry])).call('offers/details', { offerId: 900 })).body;
+      return (await new Browser(openWizardShop([entry])).call('offers/details', { offerId: 900 }))
+        .body;
     };
     const page = await shown(false);
     expect(at(page, 'Offer.Region.ResortsList.0.Name')).toBe('Lista gości');
@@ -209,7 +259,11 @@ describe('cached responses', () => {
 
   it('R6.4, R19: end at midnight in Warsaw, when First Minute ends too', async () => {
     const shop = openWizardShop();
-    const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
+    const price = async () =>
+      at(
+        (await new Browser(shop).call('offers/details', { offerId: 900 })).body,
+        'Offer.Prices.From',
+      );
     shop.at(startOfDay('2027-02-01') - 1);
     expect(await price()).toBe('2149');
     shop.at(startOfDay('2027-02-01'));
@@ -225,9 +279,18 @@ describe('cached responses', () => {
 
   it('R6.4: end when figures of the brand change', async () => {
     const shop = openWizardShop();
-    const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
+    const price = async () =>
+      at(
+        (await new Browser(shop).call('offers/details', { offerId: 900 })).body,
+        'Offer.Prices.From',
+      );
     expect(await price()).toBe('2149');
-    shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) } })));
+    shop.rule(
+      DEMO_BRANDS.map((brand) => ({
+        ...brand,
+        firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) },
+      })),
+    );
     expect(await price()).toBe('2049');
   });
 
@@ -252,15 +315,24 @@ describe('the brand’s public figures', () => {
         Rebates: { FirstMinute: { PerParticipant: '200', WholeYacht: '300' } },
       },
     });
-    expect((await openWizardShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
+    expect(
+      (await openWizardShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json(),
+    ).toMatchObject({ Site: { SiteId: 2 } });
   });
 
   it('R4, R43: the interval of password mails is the shop’s on every brand, since accounts are shared', async () => {
     const shop = openWizardShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
-    shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail: resetsOf(brand.siteId) } })));
+    shop.rule(
+      DEMO_BRANDS.map((brand) => ({
+        ...brand,
+        limits: { ...brand.limits, resetOfEmail: resetsOf(brand.siteId) },
+      })),
+    );
     for (const siteId of [1, 2])
-      expect((await shop.app.inject({ method: 'GET', url: `/v1/site?siteId=${siteId}` })).json()).toMatchObject({
+      expect(
+        (await shop.app.inject({ method: 'GET', url: `/v1/site?siteId=${siteId}` })).json(),
+      ).toMatchObject({
         Site: { SiteId: siteId, Resets: { Events: 3, Minutes: 60 } },
       });
   });

@@ -2,13 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { at, openWizardShop } from '../wizard/wizard-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  openWizardShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  openWizardShop().app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'shop.example', ...headers },
+  });
 
 describe('pages', () => {
   it('P-061: home, list and offer are rendered from wire shapes, so that no page waits for a call', async () => {
     const home = (await page('/')).json();
-    expect(home).toMatchObject({ kind: 'home', url: '/', origin: 'http://shop.example', today: '2027-01-10' });
-    expect(at(home, 'sailings.0')).toMatchObject({ destination: expect.any(Number), type: expect.any(Number) });
+    expect(home).toMatchObject({
+      kind: 'home',
+      url: '/',
+      origin: 'http://shop.example',
+      today: '2027-01-10',
+    });
+    expect(at(home, 'sailings.0')).toMatchObject({
+      destination: expect.any(Number),
+      type: expect.any(Number),
+    });
     const list = (await page('/rejsy-morskie?type=2,3&term=7&utm=1')).json();
     expect(list).toMatchObject({
       kind: 'list',
@@ -16,7 +28,11 @@ describe('pages', () => {
       query: { type: [2, 3], term: [7], destination: [], option: [] },
     });
     expect(at(list, 'offers')).toHaveLength(5);
-    expect((await page('/oferta/rejs-900')).json()).toMatchObject({ kind: 'offer', offer: { OfferId: 900 }, similar: [{ OfferId: 901 }] });
+    expect((await page('/oferta/rejs-900')).json()).toMatchObject({
+      kind: 'offer',
+      offer: { OfferId: 900 },
+      similar: [{ OfferId: 901 }],
+    });
   });
 
   it.each([
@@ -24,7 +40,10 @@ describe('pages', () => {
     ['/rejsy-morskie?type=1&', '/rejsy-morskie?type=1'],
     ['/rejsy-morskie?destination=1&destination=2&term=', '/rejsy-morskie?destination=1,2'],
     ['/rejsy-morskie?sort=start', '/rejsy-morskie'],
-    ['/rejsy-morskie?utm_source=list&term=7&term=7&sort=price', '/rejsy-morskie?term=7&sort=price&utm_source=list'],
+    [
+      '/rejsy-morskie?utm_source=list&term=7&term=7&sort=price',
+      '/rejsy-morskie?term=7&sort=price&utm_source=list',
+    ],
   ])('P-048: %s, as a form without JavaScript sends it, redirects to %s', async (url, tidy) => {
     const answer = await page(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
@@ -33,7 +52,11 @@ describe('pages', () => {
 
   it('are answered 304 while they are unchanged, and set no cookie', async () => {
     const shop = openWizardShop();
-    const first = await shop.app.inject({ method: 'GET', url: '/oferta/rejs-900', headers: { host: 'shop.example' } });
+    const first = await shop.app.inject({
+      method: 'GET',
+      url: '/oferta/rejs-900',
+      headers: { host: 'shop.example' },
+    });
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers['set-cookie']).toBeUndefined();
     const again = await shop.app.inject({
@@ -60,12 +83,15 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ kind: 'client' });
   });
 
-  it.each(['/oferta/nie-ma', '/nie-ma-takiej', '/rezerwacjax'])('%s is a page that does not exist: 404', async (url) => {
-    const answer = await page(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.json()).toMatchObject({ kind: 'missing' });
-  });
+  it.each(['/oferta/nie-ma', '/nie-ma-takiej', '/rezerwacjax'])(
+    '%s is a page that does not exist: 404',
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.json()).toMatchObject({ kind: 'missing' });
+    },
+  );
 
   it('W-011: the root with a payment error redirects to the payment’s page', async () => {
     const answer = await page('/?error=501');

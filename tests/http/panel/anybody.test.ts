@@ -8,11 +8,27 @@ import { booker, openPanel } from './panel-shop.ts';
 allowEach(120_000);
 
 const odd = fc.oneof(
-  fc.constantFrom<unknown>(null, true, '', '0', 0, -1, 13, 1e21, '501', '__proto__', [], {}, [null], [[]]),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    '0',
+    0,
+    -1,
+    13,
+    1e21,
+    '501',
+    '__proto__',
+    [],
+    {},
+    [null],
+    [[]],
+  ),
   fc.jsonValue(),
 );
 /** Mostly values that are valid for the booking, sometimes any value. */
-const from = (...good: readonly unknown[]) => fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: odd });
+const from = (...good: readonly unknown[]) =>
+  fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: odd });
 const userNum = from(1, 2, '2', 3);
 const about = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.oneof(
@@ -37,12 +53,29 @@ const people = about({
 });
 const lists = fc.record(
   {
-    journeyConfig: about({ journeyId: from(1, 2), journeyPointId: from(1, 3, null), transportAddLuggage: from(0, 1) }),
-    accommodationConfig: about({ roomId: from(501, 502, null), optionsChosen: from([{ bedroomChosen: 0 }]) }),
-    insuranceConfig: about({ insuranceId: from(1, 2), quarantineAssistanceAccepted: from('0', '1') }),
-    trainingsConfig: about({ trainingsSelected: from([], [{ trainingId: 5, trainingOptionId: 51 }]) }),
+    journeyConfig: about({
+      journeyId: from(1, 2),
+      journeyPointId: from(1, 3, null),
+      transportAddLuggage: from(0, 1),
+    }),
+    accommodationConfig: about({
+      roomId: from(501, 502, null),
+      optionsChosen: from([{ bedroomChosen: 0 }]),
+    }),
+    insuranceConfig: about({
+      insuranceId: from(1, 2),
+      quarantineAssistanceAccepted: from('0', '1'),
+    }),
+    trainingsConfig: about({
+      trainingsSelected: from([], [{ trainingId: 5, trainingOptionId: 51 }]),
+    }),
     addonsConfig: about({
-      addonsSelected: from([], [{ addonId: 3, addonOptionId: 31 }], [{ addonId: 3 }], [{ addonId: 7, addonOptionId: 13 }]),
+      addonsSelected: from(
+        [],
+        [{ addonId: 3, addonOptionId: 31 }],
+        [{ addonId: 3 }],
+        [{ addonId: 7, addonOptionId: 13 }],
+      ),
     }),
   },
   { requiredKeys: [] },
@@ -63,7 +96,10 @@ const bookTrip = async () => {
   return {
     send: (name: 'changeParticipants' | 'changeParameters', data: unknown, dryRun = false) =>
       ewa.call(routes[name].path.replace('/v1/', ''), { reservationId, data, dryRun }),
-    state: async () => ({ lines: await panel.journalLength(), booking: await panel.kit.store.bookings.get(reservationId) }),
+    state: async () => ({
+      lines: await panel.journalLength(),
+      booking: await panel.kit.store.bookings.get(reservationId),
+    }),
   };
 };
 
@@ -71,33 +107,45 @@ describe('any input to a change', () => {
   it('generates saved, incomplete and refused changes', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
-    const saved = await send('changeParameters', { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }] });
+    const saved = await send('changeParameters', {
+      addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+    });
     expect([saved.status, at(saved.body, 'ChangesSaved')]).toEqual([200, true]);
     expect((await state()).lines).toBe(lines + 1);
-    const incomplete = await send('changeParticipants', [{ userNum: 2, firstName: '', lastName: 'Nowak' }]);
+    const incomplete = await send('changeParticipants', [
+      { userNum: 2, firstName: '', lastName: 'Nowak' },
+    ]);
     expect([incomplete.status, at(incomplete.body, 'ChangesValidated')]).toEqual([200, false]);
-    expect((await send('changeParticipants', [{ userNum: 13, firstName: 'Ola' }])).status).toBe(400);
+    expect((await send('changeParticipants', [{ userNum: 13, firstName: 'Ola' }])).status).toBe(
+      400,
+    );
   });
 
   it('is never a 500, and a change that is not saved changes nothing', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(sent, fc.boolean()), { minLength: 1, maxLength: 40, size: 'max' }), async (sequence) => {
-        const { send, state } = await bookTrip();
-        for (const [{ name, data }, dryRun] of sequence) {
-          const before = await state();
-          const answer = await send(name, data, dryRun);
-          expect(answer.status).toBeLessThan(500);
-          const now = await state();
-          const saved = at(answer.body, 'ChangesSaved') === true;
-          if (!saved) expect(now).toEqual(before);
-          // A saved booking still adds up, and it has the places that its people chose.
-          const { booking } = now;
-          if (booking?.status !== 'confirmed') throw new Error('The booking is no booking any more');
-          expect(booking.plan.reduce((total, line) => total + line.amount, 0)).toBe(booking.quote.price);
-          expect(booking.seats.reduce((total, { singles }) => total + singles, 0)).toBe(2);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(sent, fc.boolean()), { minLength: 1, maxLength: 40, size: 'max' }),
+        async (sequence) => {
+          const { send, state } = await bookTrip();
+          for (const [{ name, data }, dryRun] of sequence) {
+            const before = await state();
+            const answer = await send(name, data, dryRun);
+            expect(answer.status).toBeLessThan(500);
+            const now = await state();
+            const saved = at(answer.body, 'ChangesSaved') === true;
+            if (!saved) expect(now).toEqual(before);
+            // A saved booking still adds up, and it has the places that its people chose.
+            const { booking } = now;
+            if (booking?.status !== 'confirmed')
+              throw new Error('The booking is no booking any more');
+            expect(booking.plan.reduce((total, line) => total + line.amount, 0)).toBe(
+              booking.quote.price,
+            );
+            expect(booking.seats.reduce((total, { singles }) => total + singles, 0)).toBe(2);
+          }
+        },
+      ),
       runs(40),
     );
   });

@@ -14,10 +14,24 @@ import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { walkTo } from '../rulebook/party.ts';
 import { entryOf } from '../wizard/test-catalogue.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { customer, logIn, openPanel, type Panel, placeOrder, START, TWO, trips, values, well } from './panel-shop.ts';
+import {
+  customer,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  START,
+  TWO,
+  trips,
+  values,
+  well,
+} from './panel-shop.ts';
 
 /** One yacht of two berths at 2349 PLN each, so a second party waits. */
-const OFFER = offerWith({ id: 901, units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })] });
+const OFFER = offerWith({
+  id: 901,
+  units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })],
+});
 const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
@@ -30,10 +44,26 @@ const fullTrip = async () => {
   const panel = await openPanel([entryOf(OFFER)]);
   const ewa = await customer(panel, 'ewa@example.com');
   await placeOrder(ewa, named('ewa@example.com'));
-  const gift = { kind: 'gift', value: zloty(250), description: '', siteId: null, expiresOn: null, accountId: null } as const;
+  const gift = {
+    kind: 'gift',
+    value: zloty(250),
+    description: '',
+    siteId: null,
+    expiresOn: null,
+    accountId: null,
+  } as const;
   await panel.shopByOffice({ type: 'createVoucher', code: 'AAAA2222-BBBB3333', ...gift });
-  await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: 'AAAA2222-BBBB3333', userNum: 1 });
-  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(4048) });
+  await well(ewa, 'voucherRedeem', {
+    reservationId: ewa.reservationId,
+    voucherCode: 'AAAA2222-BBBB3333',
+    userNum: 1,
+  });
+  await panel.byOffice(ewa.reservationId, {
+    type: 'registerPayment',
+    paymentId: 'p1',
+    method: 'transfer',
+    amount: zloty(4048),
+  });
   // What follows is newer than the notification of the payment.
   panel.clock.pass(MINUTE);
   const ola = await customer(panel, 'ola@example.com');
@@ -57,9 +87,13 @@ const offWith = (panel: Panel, store: Store = panel.kit.store) =>
 const ends = async (panel: Panel, ...browsers: readonly Browser[]) => {
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const statuses = await Promise.all(
-    browsers.map(async ({ reservationId }) => (await panel.kit.store.bookings.get(reservationId))?.status),
+    browsers.map(
+      async ({ reservationId }) => (await panel.kit.store.bookings.get(reservationId))?.status,
+    ),
   );
-  const told = (await panel.kit.mailbox.list(null)).filter(({ subject }) => subject.startsWith('Rejs odwołany')).map(({ to }) => to);
+  const told = (await panel.kit.mailbox.list(null))
+    .filter(({ subject }) => subject.startsWith('Rejs odwołany'))
+    .map(({ to }) => to);
   return [statuses, told.toSorted()];
 };
 const ENDED = [
@@ -70,18 +104,32 @@ const ENDED = [
 it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and notifies everyone', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
-  const plan = (await callOffPlan({ ...panel.commands, store: panel.kit.store })(OFFER.id))._unsafeUnwrap();
+  const plan = (
+    await callOffPlan({ ...panel.commands, store: panel.kit.store })(OFFER.id)
+  )._unsafeUnwrap();
   // Jan's draft was removed by then. Ewa's and Ola's bookings remain.
-  expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([[ewa.reservationId], [ola.reservationId], zloty(4298)]);
+  expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([
+    [ewa.reservationId],
+    [ola.reservationId],
+    zloty(4298),
+  ]);
   const report = (await offWith(panel))._unsafeUnwrap();
-  expect([report.cancelled.map(({ refund }) => refund).toSorted((a, b) => a - b), report.refused]).toEqual([[0, zloty(4298)], []]);
+  expect([
+    report.cancelled.map(({ refund }) => refund).toSorted((a, b) => a - b),
+    report.refused,
+  ]).toEqual([[0, zloty(4298)], []]);
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
 it('R57.3, R70.4: the owner of a removed draft is told why; for others it does not exist', async () => {
   const { panel, jan } = await fullTrip();
-  const read = async (browser: Browser, name: 'details/get' | 'confirmation/get' = 'details/get') => {
-    const { status, body } = await browser.call(`reservations/${name}`, { reservationId: jan.reservationId });
+  const read = async (
+    browser: Browser,
+    name: 'details/get' | 'confirmation/get' = 'details/get',
+  ) => {
+    const { status, body } = await browser.call(`reservations/${name}`, {
+      reservationId: jan.reservationId,
+    });
     return [status, at(body, 'code')];
   };
   const stranger = await customer(panel, 'obcy@example.com');
@@ -100,20 +148,43 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
-    values((await trips(ewa)).current[0], 'StatusCode', 'Cancelled.Reason', 'Cancelled.Refund', 'Cancelled.Returned', 'Cancelled.OnItsWay');
+    values(
+      (await trips(ewa)).current[0],
+      'StatusCode',
+      'Cancelled.Reason',
+      'Cancelled.Refund',
+      'Cancelled.Returned',
+      'Cancelled.OnItsWay',
+    );
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '0', '4298']);
   const messages = at(await well(ewa, 'accountMessages'), 'Messages');
   expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
-  for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027']) expect(String(at(messages, '0.Contents'))).toContain(words);
+  for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027'])
+    expect(String(at(messages, '0.Contents'))).toContain(words);
   const lines = () => officeLines({ ...panel.commands, store: panel.kit.store })();
   const due = { kind: 'refundDue', bookingId: ewa.reservationId, until: '2027-01-24' };
   expect(await lines()).toEqual([{ ...due, left: zloty(4298) }]);
   panel.at(START + 2 * DAY_LENGTH);
-  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r1', method: 'refund', amount: zloty(4000) });
+  await panel.byOffice(ewa.reservationId, {
+    type: 'registerPayment',
+    paymentId: 'r1',
+    method: 'refund',
+    amount: zloty(4000),
+  });
   expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
   // A transfer that was under way is refunded as well.
-  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p2', method: 'transfer', amount: zloty(10) });
-  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r2', method: 'refund', amount: zloty(308) });
+  await panel.byOffice(ewa.reservationId, {
+    type: 'registerPayment',
+    paymentId: 'p2',
+    method: 'transfer',
+    amount: zloty(10),
+  });
+  await panel.byOffice(ewa.reservationId, {
+    type: 'registerPayment',
+    paymentId: 'r2',
+    method: 'refund',
+    amount: zloty(308),
+  });
   expect(await lines()).toEqual([]);
   await logIn(panel, 'ewa@example.com', ewa);
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
@@ -154,8 +225,14 @@ it('R46, R70: the journal of a called-off trip is replayed to the same result', 
   // An export has the offers as they were at its beginning.
   panel.catalogue.replace([entryOf(OFFER)]);
   const settings = await panel.container.getAsync(SETTINGS);
-  const lines = exportJournal({ journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf }, false);
-  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  const lines = exportJournal(
+    { journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf },
+    false,
+  );
+  const report = await replay(
+    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    lines,
+  );
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   expect(report.tally).toMatchObject({ confirmed: 0, cancelled: 2, paid: zloty(4298) });
 });

@@ -30,29 +30,60 @@ describe('a change at another price than its preview showed (R17, R37.10)', () =
     expect(shown).toBe('4778');
     const [first, ...others] = OFFER.journeys;
     if (first === undefined) throw new Error('no coach');
-    panel.catalogue.replace([entryOf(offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] }))]);
+    panel.catalogue.replace([
+      entryOf(offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] })),
+    ]);
     const before = await trip(ewa);
     const body = { reservationId: ewa.reservationId, data: coach, expectedPrice: shown };
     const refused = await ewa.call('reservationsUpdates/parameters/change', body);
-    expect([refused.status, ...values(refused.body, 'code', 'CurrentPrice')]).toEqual([409, 'priceChanged', '4878']);
+    expect([refused.status, ...values(refused.body, 'code', 'CurrentPrice')]).toEqual([
+      409,
+      'priceChanged',
+      '4878',
+    ]);
     expect(await trip(ewa)).toEqual(before);
     const answer = await change(ewa, coach, { expectedPrice: '4878' });
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4878']);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      true,
+      true,
+      '4878',
+    ]);
   });
 });
 
 describe('a change that is incomplete or unavailable (R37.7)', () => {
   const WRONG: readonly (readonly [string, object, string, string])[] = [
-    ['a coach without a point (A-102)', { journeyConfig: [{ userNum: 2, journeyId: 1 }] }, 'journeyConfig[0].journeyPointId', 'required'],
-    ['no way to travel', { journeyConfig: [{ userNum: 1, journeyId: null }] }, 'journeyConfig[0].journeyId', 'required'],
-    ['no room', { accommodationConfig: [{ userNum: 2, roomId: '' }] }, 'accommodationConfig[0].roomId', 'required'],
+    [
+      'a coach without a point (A-102)',
+      { journeyConfig: [{ userNum: 2, journeyId: 1 }] },
+      'journeyConfig[0].journeyPointId',
+      'required',
+    ],
+    [
+      'no way to travel',
+      { journeyConfig: [{ userNum: 1, journeyId: null }] },
+      'journeyConfig[0].journeyId',
+      'required',
+    ],
+    [
+      'no room',
+      { accommodationConfig: [{ userNum: 2, roomId: '' }] },
+      'accommodationConfig[0].roomId',
+      'required',
+    ],
     [
       'a shirt without a size',
       { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3 }] }] },
       'addonsConfig[0].addonsSelected[0].addonOptionId',
       'required',
     ],
-    ['no insurance', { insuranceConfig: [{ userNum: 1, insuranceId: 0 }] }, 'insuranceConfig[0].insuranceId', 'required'],
+    [
+      'no insurance',
+      { insuranceConfig: [{ userNum: 1, insuranceId: 0 }] },
+      'insuranceConfig[0].insuranceId',
+      'required',
+    ],
     [
       'a bedroom for one of single places',
       { accommodationConfig: [{ userNum: 1, roomId: 501, optionsChosen: [{ bedroomChosen: 1 }] }] },
@@ -60,21 +91,29 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
       'notAllowed',
     ],
   ];
-  it.each(WRONG)('%s is 200 with ChangesValidated false, and nothing is changed', async (_, data, field, code) => {
-    const panel = await openPanel();
-    const ewa = await booker(panel);
-    const before = [await trip(ewa), await panel.journalLength()];
-    const answer = await change(ewa, data);
-    expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
-    expect(at(answer, 'errors')).toEqual([{ field: `data.${field}`, code }]);
-    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
-  });
+  it.each(WRONG)(
+    '%s is 200 with ChangesValidated false, and nothing is changed',
+    async (_, data, field, code) => {
+      const panel = await openPanel();
+      const ewa = await booker(panel);
+      const before = [await trip(ewa), await panel.journalLength()];
+      const answer = await change(ewa, data);
+      expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
+      expect(at(answer, 'errors')).toEqual([{ field: `data.${field}`, code }]);
+      expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+    },
+  );
 
   it('R37.2: one invalid part prevents saving all others', async () => {
     const ewa = await booker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
     const answer = await change(ewa, { ...good, journeyConfig: [{ userNum: 2, journeyId: 1 }] });
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, false, false, '4298']);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      false,
+      false,
+      '4298',
+    ]);
   });
 
   it('A-095: a whole-yacht booking keeps its yacht', async () => {
@@ -85,19 +124,45 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   });
 
   const UNKNOWN: readonly (readonly [string, object, string])[] = [
-    ['room', { accommodationConfig: [{ userNum: 1, roomId: 999 }] }, 'accommodationConfig[0].roomId'],
+    [
+      'room',
+      { accommodationConfig: [{ userNum: 1, roomId: 999 }] },
+      'accommodationConfig[0].roomId',
+    ],
     ['journey', { journeyConfig: [{ userNum: 1, journeyId: 99 }] }, 'journeyConfig[0].journeyId'],
-    ['point', { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 77 }] }, 'journeyConfig[0].journeyPointId'],
-    ['insurance', { insuranceConfig: [{ userNum: 1, insuranceId: 9 }] }, 'insuranceConfig[0].insuranceId'],
-    ['add-on', { journeyConfig: [], addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 44 }] }] }, 'addonsConfig[0].addonsSelected'],
-    ['participant', { insuranceConfig: [{ userNum: 3, insuranceId: 2 }] }, 'insuranceConfig[0].userNum'],
+    [
+      'point',
+      { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 77 }] },
+      'journeyConfig[0].journeyPointId',
+    ],
+    [
+      'insurance',
+      { insuranceConfig: [{ userNum: 1, insuranceId: 9 }] },
+      'insuranceConfig[0].insuranceId',
+    ],
+    [
+      'add-on',
+      { journeyConfig: [], addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 44 }] }] },
+      'addonsConfig[0].addonsSelected',
+    ],
+    [
+      'participant',
+      { insuranceConfig: [{ userNum: 3, insuranceId: 2 }] },
+      'insuranceConfig[0].userNum',
+    ],
   ];
   it.each(UNKNOWN)('an unknown %s is 400 (contract, Panel)', async (_, data, field) => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const before = await panel.journalLength();
-    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId: ewa.reservationId, data });
-    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: `data.${field}`, code: 'unknown' }]]);
+    const answer = await ewa.call('reservationsUpdates/parameters/change', {
+      reservationId: ewa.reservationId,
+      data,
+    });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([
+      400,
+      [{ field: `data.${field}`, code: 'unknown' }],
+    ]);
     expect(await panel.journalLength()).toBe(before);
   });
 
@@ -106,7 +171,10 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     const ewa = await booker(panel);
     const before = await panel.journalLength();
     const data = [{ userNum: 1, firstName: 'Jan <b>', lastName: 'N'.repeat(101) }];
-    const answer = await ewa.call('reservationsUpdates/participants/change', { reservationId: ewa.reservationId, data });
+    const answer = await ewa.call('reservationsUpdates/participants/change', {
+      reservationId: ewa.reservationId,
+      data,
+    });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
       400,
       [
@@ -120,15 +188,23 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   it('a duplicate participant is 400', async () => {
     const ewa = await booker(await openPanel());
     const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };
-    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId: ewa.reservationId, data });
-    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'data.journeyConfig[1].userNum', code: 'invalid' }]]);
+    const answer = await ewa.call('reservationsUpdates/parameters/change', {
+      reservationId: ewa.reservationId,
+      data,
+    });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([
+      400,
+      [{ field: 'data.journeyConfig[1].userNum', code: 'invalid' }],
+    ]);
   });
 });
 
 describe('participants (R34, R37)', () => {
   it('A-142, A-046: new data are saved; missing keys are kept; an unchanged contract party is no change', async () => {
     const ewa = await booker(await openPanel());
-    const { Participants } = Object(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }));
+    const { Participants } = Object(
+      await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
+    );
     const lines = await ewa.call('account/messages');
     expect(values(await rename(ewa, [Participants[0]]), ...FLAGS)).toEqual([true, true, true]);
     expect((await ewa.call('account/messages')).body).toEqual(lines.body);
@@ -136,13 +212,35 @@ describe('participants (R34, R37)', () => {
       { userNum: 1, email: 'EWA@example.com' },
       { userNum: 2, firstName: ' Jan ', lastName: 'Nowak', birthDate: '1994-01-02', gender: 2 },
     ]);
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4298']);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      true,
+      true,
+      '4298',
+    ]);
     const { reservationId } = ewa;
     const kept = await well(ewa, 'changeParticipantsGet', { reservationId });
-    expect(values(kept, 'Participants.0.email', 'Participants.0.firstName')).toEqual(['ewa@example.com', 'Ewa']);
+    expect(values(kept, 'Participants.0.email', 'Participants.0.firstName')).toEqual([
+      'ewa@example.com',
+      'Ewa',
+    ]);
     expect(at(kept, 'Participants.1')).toEqual({
-      ...{ userNum: 2, firstName: 'Jan', lastName: 'Nowak', birthDate: '1994-01-02', idDocument: '', country: 'Polska', gender: '2' },
-      ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
+      ...{
+        userNum: 2,
+        firstName: 'Jan',
+        lastName: 'Nowak',
+        birthDate: '1994-01-02',
+        idDocument: '',
+        country: 'Polska',
+        gender: '2',
+      },
+      ...{
+        phone: '',
+        email: 'jan@example.com',
+        fillInLater: 0,
+        policyAccepted: 0,
+        newsletterAccepted: 0,
+      },
     });
   });
 
@@ -153,28 +251,37 @@ describe('participants (R34, R37)', () => {
     ['gender', { gender: '2' }],
     ['country', { country: 'Czechy' }],
     ['fillInLater', { fillInLater: 1 }],
-  ])('A-046, R37.7: the contract party keeps their %s: the whole change is refused', async (field, other) => {
-    const panel = await openPanel();
-    const ewa = await booker(panel);
-    const before = await panel.kit.store.bookings.get(ewa.reservationId);
-    const answer = await rename(ewa, [
-      { userNum: 2, firstName: 'Janusz' },
-      { userNum: 1, ...other },
-    ]);
-    expect(values(answer, 'ChangesSaved', 'ChangesValidated')).toEqual([false, false]);
-    expect(at(answer, 'errors')).toEqual([{ field: `data[1].${field}`, code: 'contractParty' }]);
-    expect(await panel.kit.store.bookings.get(ewa.reservationId)).toEqual(before);
-  });
+  ])(
+    'A-046, R37.7: the contract party keeps their %s: the whole change is refused',
+    async (field, other) => {
+      const panel = await openPanel();
+      const ewa = await booker(panel);
+      const before = await panel.kit.store.bookings.get(ewa.reservationId);
+      const answer = await rename(ewa, [
+        { userNum: 2, firstName: 'Janusz' },
+        { userNum: 1, ...other },
+      ]);
+      expect(values(answer, 'ChangesSaved', 'ChangesValidated')).toEqual([false, false]);
+      expect(at(answer, 'errors')).toEqual([{ field: `data[1].${field}`, code: 'contractParty' }]);
+      expect(await panel.kit.store.bookings.get(ewa.reservationId)).toEqual(before);
+    },
+  );
 
   it('A-117, R34: a participant to fill in later is complete with name and birth date', async () => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     const party = { ...TWO, option: 'whole', people: 3 } as const;
     await walkTo(ewa, party, 4);
     const { participantsConfig } = step5(party);
-    await ewa.well('participants/update', { participantsConfig: [...participantsConfig.slice(0, 2), { userNum: 3, fillInLater: 1 }] });
+    await ewa.well('participants/update', {
+      participantsConfig: [...participantsConfig.slice(0, 2), { userNum: 3, fillInLater: 1 }],
+    });
     await confirm(ewa);
     const seen = async () =>
-      values(await trip(ewa), 'StepConfig.Step5.participantsInfo.2', 'StepConfig.Step5.participantsConfig.2.fillInLater');
+      values(
+        await trip(ewa),
+        'StepConfig.Step5.participantsInfo.2',
+        'StepConfig.Step5.participantsConfig.2.fillInLater',
+      );
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
     // Partial data are saved, and the participant is still to fill in.
     await rename(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
@@ -193,14 +300,22 @@ describe('participants (R34, R37)', () => {
     ['filling in later on single places', { fillInLater: 1 }, 'fillInLater'],
     ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
   ];
-  it.each(WRONG)('%s is 200 with ChangesValidated false, and nothing is changed', async (_, person, field) => {
-    const panel = await openPanel();
-    const ewa = await booker(panel);
-    const before = [await trip(ewa), await panel.journalLength()];
-    const answer = await rename(ewa, [{ userNum: 2, ...person }]);
-    expect(values(answer, ...FLAGS, 'errors.0.field')).toEqual([true, false, false, `data[0].${field}`]);
-    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
-  });
+  it.each(WRONG)(
+    '%s is 200 with ChangesValidated false, and nothing is changed',
+    async (_, person, field) => {
+      const panel = await openPanel();
+      const ewa = await booker(panel);
+      const before = [await trip(ewa), await panel.journalLength()];
+      const answer = await rename(ewa, [{ userNum: 2, ...person }]);
+      expect(values(answer, ...FLAGS, 'errors.0.field')).toEqual([
+        true,
+        false,
+        false,
+        `data[0].${field}`,
+      ]);
+      expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+    },
+  );
 });
 
 describe('deadline and version (R37, R58)', () => {
@@ -212,13 +327,27 @@ describe('deadline and version (R37, R58)', () => {
     panel.at(Date.UTC(2027, 6, 17, 21, 59));
     await logIn(panel, 'ewa@example.com', ewa);
     expect(await well(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
-    expect(values(await rename(ewa, [{ userNum: 2, lastName: 'Nowa' }]), ...FLAGS)).toEqual([true, true, true]);
+    expect(values(await rename(ewa, [{ userNum: 2, lastName: 'Nowa' }]), ...FLAGS)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     panel.clock.pass(60_000);
     const before = await panel.journalLength();
     for (const name of ['changesAllowed', 'changeParticipantsGet', 'changeParametersGet'] as const)
-      expect([name, ...(await refusal(ewa, name, { reservationId }))]).toEqual([name, 403, 'changesClosed']);
-    expect(await refusal(ewa, 'changeParticipants', { reservationId, data: [] })).toEqual([403, 'changesClosed']);
-    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+      expect([name, ...(await refusal(ewa, name, { reservationId }))]).toEqual([
+        name,
+        403,
+        'changesClosed',
+      ]);
+    expect(await refusal(ewa, 'changeParticipants', { reservationId, data: [] })).toEqual([
+      403,
+      'changesClosed',
+    ]);
+    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+      403,
+      'changesClosed',
+    ]);
     expect(await panel.journalLength()).toBe(before);
     expect(at(await trip(ewa), 'ChangesOpen')).toBe(false);
   });
@@ -228,9 +357,17 @@ describe('deadline and version (R37, R58)', () => {
     const ewa = await booker(panel);
     const { reservationId } = ewa;
     const seen = at(await trip(ewa), 'Version');
-    await change(ewa, { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] }, { expectedVersion: seen });
+    await change(
+      ewa,
+      { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] },
+      { expectedVersion: seen },
+    );
     const data = { insuranceConfig: [{ userNum: 1, insuranceId: 1 }] };
-    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId, data, expectedVersion: seen });
+    const answer = await ewa.call('reservationsUpdates/parameters/change', {
+      reservationId,
+      data,
+      expectedVersion: seen,
+    });
     expect([answer.status, at(answer.body, 'message')]).toEqual([409, 'Changed elsewhere']);
     expect(at(answer.body, 'Reservation')).toEqual(await trip(ewa));
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
@@ -247,7 +384,9 @@ describe('deadline and version (R37, R58)', () => {
         expectedVersion,
         data: { insuranceConfig: [{ userNum, insuranceId }] },
       });
-    const statuses = (await Promise.all([send(2, 1), send(2, 2)])).map(({ status }) => status).sort();
+    const statuses = (await Promise.all([send(2, 1), send(2, 2)]))
+      .map(({ status }) => status)
+      .sort();
     expect(statuses).toEqual([200, 409]);
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
@@ -265,7 +404,14 @@ describe('deadline and version (R37, R58)', () => {
     };
     const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId, data });
     expect([answer.status, at(answer.body, 'message')]).toEqual([409, 'No places left']);
-    expect(values(answer.body, 'Rooms.0.RoomId', 'Rooms.0.Availability.Remaining', 'Rooms.2.Availability.Remaining')).toEqual([501, 20, 1]);
+    expect(
+      values(
+        answer.body,
+        'Rooms.0.RoomId',
+        'Rooms.0.Availability.Remaining',
+        'Rooms.2.Availability.Remaining',
+      ),
+    ).toEqual([501, 20, 1]);
     expect(await panel.kit.store.bookings.taken([501, 504], panel.clock.now(), null)).toEqual(
       new Map([[501, expect.objectContaining({ singles: 2 })]]),
     );
@@ -275,7 +421,11 @@ describe('deadline and version (R37, R58)', () => {
   });
 
   it.each([
-    ['cancelled', async (panel: Panel, id: string) => void (await panel.byOffice(id, { type: 'cancel', reason: 'customer' }))],
+    [
+      'cancelled',
+      async (panel: Panel, id: string) =>
+        void (await panel.byOffice(id, { type: 'cancel', reason: 'customer' })),
+    ],
     ['historical', async (panel: Panel) => panel.at(Date.UTC(2027, 7, 9))],
   ])('A-091: a %s booking cannot be changed', async (_, end) => {
     const panel = await openPanel();
@@ -284,7 +434,10 @@ describe('deadline and version (R37, R58)', () => {
     await end(panel, reservationId);
     await logIn(panel, 'ewa@example.com', ewa);
     expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);
-    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+      403,
+      'changesClosed',
+    ]);
   });
 
   it('A-092: a sign-up on the reserve list and a draft cannot be changed', async () => {
@@ -293,8 +446,14 @@ describe('deadline and version (R37, R58)', () => {
     const waiting = await placeOrder(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
     await walkTo(ewa, TWO, 5);
     for (const reservationId of [waiting, ewa.reservationId]) {
-      expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);
-      expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+      expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([
+        403,
+        'changesClosed',
+      ]);
+      expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+        403,
+        'changesClosed',
+      ]);
     }
   });
 });

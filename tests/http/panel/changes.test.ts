@@ -3,11 +3,30 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { entryOf } from '../wizard/test-catalogue.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { booker, bookerWithExtras, change, logIn, openPanel, rename, TWO, trip, values, well } from './panel-shop.ts';
+import {
+  booker,
+  bookerWithExtras,
+  change,
+  logIn,
+  openPanel,
+  rename,
+  TWO,
+  trip,
+  values,
+  well,
+} from './panel-shop.ts';
 
-const MONEY = ['Price.CurrentPrice', 'Price.Paid', 'Price.LeftToPay', 'Price.Rebate', 'Price.Overpaid'] as const;
+const MONEY = [
+  'Price.CurrentPrice',
+  'Price.Paid',
+  'Price.LeftToPay',
+  'Price.Rebate',
+  'Price.Overpaid',
+] as const;
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
-const LINES = [0, 1, 2].flatMap((line) => ['Value', 'Due', 'Paid'].map((key) => `InstallmentDetails.${line}.${key}`));
+const LINES = [0, 1, 2].flatMap((line) =>
+  ['Value', 'Due', 'Paid'].map((key) => `InstallmentDetails.${line}.${key}`),
+);
 
 describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('another journey adds its price and the boarding point’s, and keeps the confirmed First Minute', async () => {
@@ -18,22 +37,29 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     // In March, Second Minute takes 100 off new orders. This order keeps its 200.
     panel.at(Date.UTC(2027, 2, 1, 9));
     await logIn(panel, 'ewa@example.com', ewa);
-    const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    const answer = await change(ewa, {
+      journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
+    });
     expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
     // 4298 + coach 450 + Katowice 30 = 4778.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '0', '4778', '400', '0']);
     expect(await trip(ewa)).toEqual(at(answer, 'Reservation'));
-    expect(values(answer, 'Reservation.StepDetails.transport.1.JourneyName', 'Reservation.StepDetails.transport.1.PointName')).toEqual([
-      'Autokar',
-      'Katowice',
-    ]);
+    expect(
+      values(
+        answer,
+        'Reservation.StepDetails.transport.1.JourneyName',
+        'Reservation.StepDetails.transport.1.PointName',
+      ),
+    ).toEqual(['Autokar', 'Katowice']);
   });
 
   it('unchanged choices keep their confirmed price, new ones cost today’s price', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     panel.catalogue.replace([entryOf(offerWith({ base: zloty(2099) }))]);
-    const answer = await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }] });
+    const answer = await change(ewa, {
+      accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }],
+    });
     // Participant 1 stays at 1999 + 350; participant 2 moves to the catamaran at 2099 + 1200 = 3299. 2349 + 3299 − 400 = 5248.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['5248', '0', '5248', '400', '0']);
     expect(at(answer, 'Reservation.Placement.RoomPlacement')).toEqual([
@@ -44,25 +70,55 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 
   it('A-144: insurance and assistance are added', async () => {
     const ewa = await booker(await openPanel());
-    const answer = await change(ewa, { insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }] });
+    const answer = await change(ewa, {
+      insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
+    });
     // 4298 + 89 + 60 = 4447.
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4447']);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      true,
+      true,
+      '4447',
+    ]);
   });
 
   it('only the unpaid part of the plan is recalculated, and payments stay where they are', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     // 2 × 500; half of 4298 is 2149, so 1149 on 1 June (60 days); the other half on 1 July (30 days).
-    expect(values(await trip(ewa), ...LINES)).toEqual(['1000', null, '0', '1149', '2027-06-01', '0', '2149', '2027-07-01', '0']);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(1000) });
-    const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
+    expect(values(await trip(ewa), ...LINES)).toEqual([
+      '1000',
+      null,
+      '0',
+      '1149',
+      '2027-06-01',
+      '0',
+      '2149',
+      '2027-07-01',
+      '0',
+    ]);
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'przelew 1',
+      method: 'transfer',
+      amount: zloty(1000),
+    });
+    const answer = await change(ewa, {
+      journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
+    });
     // 4778: the first line is paid and stays; half is 2389, so 1389, and 2389.
     expect(values(at(answer, 'Reservation'), ...LINES)).toEqual([
       ...['1000', null, '1000'],
       ...['1389', '2027-06-01', '0'],
       ...['2389', '2027-07-01', '0'],
     ]);
-    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '1000', '3778', '400', '0']);
+    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual([
+      '4778',
+      '1000',
+      '3778',
+      '400',
+      '0',
+    ]);
   });
 
   it('R31: a change that makes the trip cheaper than the payments shows an overpayment', async () => {
@@ -70,7 +126,12 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const ewa = await bookerWithExtras(panel);
     // 4298 + training 150 + shirt 79 = 4527.
     expect(values(await trip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 2', method: 'transfer', amount: zloty(4527) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'przelew 2',
+      method: 'transfer',
+      amount: zloty(4527),
+    });
     const answer = await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4448', '4527', '0', '400', '79']);
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
@@ -79,9 +140,18 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('another size costs nothing and changes no amount', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
-    panel.catalogue.replace([entryOf(offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) }))]);
-    const answer = await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 32 }] }] });
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4527']);
+    panel.catalogue.replace([
+      entryOf(offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) })),
+    ]);
+    const answer = await change(ewa, {
+      addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 32 }] }],
+    });
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      true,
+      true,
+      '4527',
+    ]);
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
@@ -89,14 +159,30 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const ewa = await booker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     // 4298 + 120 = 4418.
-    expect(at(await change(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice')).toBe('4418');
+    expect(
+      at(await change(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
+    ).toBe('4418');
     // The screen of add-ons sends the journeys unchanged.
-    const answer = await change(ewa, { journeyConfig: journeys, addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
-    expect(values(answer, 'Reservation.Price.CurrentPrice', 'Reservation.StepDetails.transport.0.Luggage')).toEqual(['4298', false]);
+    const answer = await change(ewa, {
+      journeyConfig: journeys,
+      addonsConfig: [{ userNum: 1, addonsSelected: [] }],
+    });
+    expect(
+      values(
+        answer,
+        'Reservation.Price.CurrentPrice',
+        'Reservation.StepDetails.transport.0.Luggage',
+      ),
+    ).toEqual(['4298', false]);
   });
 
   it('two people in a cabin move together, whichever of them has the new room in the request', async () => {
-    const superior = unitWith({ id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(600) });
+    const superior = unitWith({
+      id: 503,
+      name: 'Superior',
+      unitClass: 'superior',
+      placePrice: zloty(600),
+    });
     const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, superior] }))]);
     const ewa = await booker(panel, { ...TWO, option: 'cabin' });
     // 2 × (2349 + 300) − 400 = 4898.
@@ -108,7 +194,12 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       ],
     });
     // 2 × (1999 + 600 + 300) − 400 = 5398.
-    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '5398']);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
+      true,
+      true,
+      true,
+      '5398',
+    ]);
   });
 });
 
@@ -118,7 +209,12 @@ describe('a change of a paid trip (R63)', () => {
   it('R63.3, R63.6, R63.8, R63.9: adds a plan line, named in the preview; the trip stays confirmed', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(4298) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'przelew 1',
+      method: 'transfer',
+      amount: zloty(4298),
+    });
     panel.at(Date.UTC(2027, 4, 10, 9));
     await logIn(panel, 'ewa@example.com', ewa);
     const preview = at(await change(ewa, coach, { dryRun: true }), 'Preview');
@@ -128,18 +224,37 @@ describe('a change of a paid trip (R63)', () => {
       { ...line, Paid: '0', Left: '480', State: 'next', LateSince: null, Surcharge: true },
     ]);
     const saved = at(await change(ewa, coach), 'Reservation');
-    expect(values(saved, 'Status', 'InstallmentDetails.0.Name', 'InstallmentDetails.1.Name', 'OnlineOffered', 'OnlineOnly')).toEqual([
-      ...['Potwierdzona', 'Płatność jednorazowa', 'Dopłata po zmianie', true, false],
-    ]);
+    expect(
+      values(
+        saved,
+        'Status',
+        'InstallmentDetails.0.Name',
+        'InstallmentDetails.1.Name',
+        'OnlineOffered',
+        'OnlineOnly',
+      ),
+    ).toEqual([...['Potwierdzona', 'Płatność jednorazowa', 'Dopłata po zmianie', true, false]]);
   });
 });
 
 describe('a save without a change (R37)', () => {
   it.each([
-    ['lists that are empty', { journeyConfig: [], accommodationConfig: [], insuranceConfig: [], trainingsConfig: [], addonsConfig: [] }],
+    [
+      'lists that are empty',
+      {
+        journeyConfig: [],
+        accommodationConfig: [],
+        insuranceConfig: [],
+        trainingsConfig: [],
+        addonsConfig: [],
+      },
+    ],
     ['no list at all', {}],
     ['a training list that is empty', { trainingsConfig: [{ userNum: 1, trainingsSelected: [] }] }],
-    ['a participant of whom nothing is said', { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] }],
+    [
+      'a participant of whom nothing is said',
+      { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] },
+    ],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
   ])('R37.6: %s answers three trues and writes nothing', async (_, data) => {
     const panel = await openPanel();
@@ -153,7 +268,10 @@ describe('a save without a change (R37)', () => {
   it('unchanged participants answer three trues', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    const people = at(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }), 'Participants');
+    const people = at(
+      await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
+      'Participants',
+    );
     if (!Array.isArray(people)) throw new Error('There are no participants');
     const before = await panel.journalLength();
     expect(values(await rename(ewa, people), ...FLAGS)).toEqual([true, true, true]);
@@ -165,17 +283,61 @@ describe('a preview (R37)', () => {
   it('returns the prices before and after, the new plan and the payments, and stores nothing', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 3', method: 'transfer', amount: zloty(1000) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'przelew 3',
+      method: 'transfer',
+      amount: zloty(1000),
+    });
     const before = [await trip(ewa), await panel.journalLength()];
-    const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
+    const answer = await change(
+      ewa,
+      { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] },
+      { dryRun: true },
+    );
     expect(values(answer, ...FLAGS)).toEqual([true, false, true]);
     const PLAN = [
-      { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid', Surcharge: false },
-      { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next', Surcharge: false },
-      { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later', Surcharge: false },
+      {
+        Name: 'I rata',
+        Value: '1000',
+        Due: null,
+        LateSince: null,
+        Paid: '1000',
+        Left: '0',
+        State: 'paid',
+        Surcharge: false,
+      },
+      {
+        Name: 'II rata',
+        Value: '1389',
+        Due: '2027-06-01',
+        LateSince: null,
+        Paid: '0',
+        Left: '1389',
+        State: 'next',
+        Surcharge: false,
+      },
+      {
+        Name: 'III rata',
+        Value: '2389',
+        Due: '2027-07-01',
+        LateSince: null,
+        Paid: '0',
+        Left: '2389',
+        State: 'later',
+        Surcharge: false,
+      },
     ];
     expect(at(answer, 'Preview')).toEqual({
-      ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+      ...{
+        PriceBefore: '4298',
+        PriceAfter: '4778',
+        Difference: '480',
+        Paid: '1000',
+        LeftToPay: '3778',
+        Overpaid: '0',
+        Documents: [],
+      },
       InstallmentDetails: PLAN,
       PlanByDay: PLAN,
       Added: [
@@ -198,22 +360,39 @@ describe('a preview (R37)', () => {
     expect(at(await change(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
     // After the change the original contract is still served. An annex has the change (R38.9).
     const file = () => well(ewa, 'contractFile', { reservationId: ewa.reservationId });
-    const saved = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
+    const saved = await change(ewa, {
+      journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
+    });
     await file();
-    expect(at(saved, 'Reservation.Papers')).toMatchObject([{ Kind: 'contract' }, { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' }]);
+    expect(at(saved, 'Reservation.Papers')).toMatchObject([
+      { Kind: 'contract' },
+      { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' },
+    ]);
     expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
   it('of an unchanged trip reports no change', async () => {
     const ewa = await booker(await openPanel());
     const answer = await change(ewa, {}, { dryRun: 1 });
-    expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([false, false, true, '4298', '4298']);
+    expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([
+      false,
+      false,
+      true,
+      '4298',
+      '4298',
+    ]);
   });
 
   it('of an invalid change reports its errors', async () => {
     const ewa = await booker(await openPanel());
-    const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: '' }] }, { dryRun: true });
+    const answer = await change(
+      ewa,
+      { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: '' }] },
+      { dryRun: true },
+    );
     expect(values(answer, ...FLAGS, 'Preview')).toEqual([true, false, false, undefined]);
-    expect(at(answer, 'errors')).toEqual([{ field: 'data.journeyConfig[0].journeyPointId', code: 'required' }]);
+    expect(at(answer, 'errors')).toEqual([
+      { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },
+    ]);
   });
 });

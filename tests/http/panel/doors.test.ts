@@ -11,7 +11,9 @@ import { account, booker, customer, logIn, openPanel, refusal, TWO } from './pan
  * redirects to the login.
  */
 const CLOSED = (Object.keys(routes) as RouteName[]).filter(
-  (name) => routes[name].statuses.some((status) => status === 401) && !['login', 'paymentNext', 'paymentFull'].includes(name),
+  (name) =>
+    routes[name].statuses.some((status) => status === 401) &&
+    !['login', 'paymentNext', 'paymentFull'].includes(name),
 );
 
 /** Calls that change data, for any caller. */
@@ -23,24 +25,42 @@ describe('access checks before the body is read (contract)', () => {
     expect(CLOSED).toHaveLength(49);
     for (const name of CLOSED) {
       const { method, path } = routes[name];
-      const sent = method === 'POST' ? { payload: '{"reservationId":', headers: { 'content-type': 'application/json' } } : {};
-      const answer = await app.inject({ method, url: method === 'POST' ? path : `${path}?siteId=99`, ...sent });
+      const sent =
+        method === 'POST'
+          ? { payload: '{"reservationId":', headers: { 'content-type': 'application/json' } }
+          : {};
+      const answer = await app.inject({
+        method,
+        url: method === 'POST' ? path : `${path}?siteId=99`,
+        ...sent,
+      });
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'noSession']);
     }
   });
 
   it('401 on account calls for a browser that only booked, for any body', async () => {
     const { app } = await openPanel();
-    const started = await app.inject({ method: 'POST', url: routes.reservationCreate.path, payload: { offerId: TWO.offerId } });
+    const started = await app.inject({
+      method: 'POST',
+      url: routes.reservationCreate.path,
+      payload: { offerId: TWO.offerId },
+    });
     expect(started.statusCode).toBe(200);
     const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     // A browser without an account may ask for its own holds (R8.16).
-    const ofAccounts = CLOSED.filter((name) => 'reservationId' in examples[name] === false && name !== 'reservationsHeld');
+    const ofAccounts = CLOSED.filter(
+      (name) => 'reservationId' in examples[name] === false && name !== 'reservationsHeld',
+    );
     expect(ofAccounts).toHaveLength(16);
     for (const name of ofAccounts) {
       const { method, path } = routes[name];
       const sent = method === 'POST' ? { payload: 'no JSON' } : {};
-      const answer = await app.inject({ method, url: path, ...sent, headers: { cookie, 'content-type': 'application/json' } });
+      const answer = await app.inject({
+        method,
+        url: path,
+        ...sent,
+        headers: { cookie, 'content-type': 'application/json' },
+      });
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'noSession']);
     }
   });
@@ -53,16 +73,31 @@ describe('access checks before the body is read (contract)', () => {
         method: 'POST',
         url: path,
         payload: 'no JSON',
-        headers: { host: 'localhost', cookie: ewa.cookie, 'content-type': 'application/json', ...headers },
+        headers: {
+          host: 'localhost',
+          cookie: ewa.cookie,
+          'content-type': 'application/json',
+          ...headers,
+        },
       });
     expect(CHANGING.length).toBeGreaterThan(30);
     for (const name of CHANGING) {
       const { method, path } = routes[name];
       for (const cookie of [ewa.cookie, 'kilwater=nobody', '']) {
         const sent = method === 'POST' ? { payload: '{"reservationId":' } : {};
-        const headers = { host: 'localhost', 'content-type': 'application/json', origin: 'https://elsewhere.example', cookie };
+        const headers = {
+          host: 'localhost',
+          'content-type': 'application/json',
+          origin: 'https://elsewhere.example',
+          cookie,
+        };
         const foreign = await panel.app.inject({ method, url: path, ...sent, headers });
-        expect([name, cookie, foreign.statusCode, foreign.json().code]).toEqual([name, cookie, 403, 'wrongOrigin']);
+        expect([name, cookie, foreign.statusCode, foreign.json().code]).toEqual([
+          name,
+          cookie,
+          403,
+          'wrongOrigin',
+        ]);
       }
     }
     for (const name of ['ambassadorCodes', 'ambassadorCodeCreate', 'commissionVoucher'] as const) {
@@ -75,19 +110,34 @@ describe('access checks before the body is read (contract)', () => {
     const panel = await openPanel();
     const { reservationId } = await booker(panel);
     await account(panel, 'jan@example.com');
-    const [ola, jan] = await Promise.all([customer(panel, 'ola@example.com'), logIn(panel, 'jan@example.com')]);
+    const [ola, jan] = await Promise.all([
+      customer(panel, 'ola@example.com'),
+      logIn(panel, 'jan@example.com'),
+    ]);
     const twice = [
       { userNum: 2, insuranceId: 1 },
       { userNum: 2, insuranceId: 2 },
     ];
     const wrong = { reservationId, data: 'nothing', siteId: 99, insuranceConfig: 7, groupCode: 9 };
-    for (const name of ['changeParticipants', 'changeParameters', 'insuranceUpdate', 'groupJoin'] as const)
+    for (const name of [
+      'changeParticipants',
+      'changeParameters',
+      'insuranceUpdate',
+      'groupJoin',
+    ] as const)
       expect([name, ...(await refusal(ola, name, wrong))]).toEqual([name, 404, 'notFound']);
     for (const name of ['changeParticipants', 'changeParameters'] as const)
       expect([name, ...(await refusal(jan, name, wrong))]).toEqual([name, 403, 'notOwner']);
-    expect(await refusal(ola, 'insuranceUpdate', { reservationId, insuranceConfig: twice })).toEqual([404, 'notFound']);
-    expect(await refusal(jan, 'changeParameters', { reservationId, data: { insuranceConfig: twice } })).toEqual([403, 'notOwner']);
-    expect(await refusal(ola, 'groupJoin', { reservationId, groupCode: '!' })).toEqual([404, 'notFound']);
+    expect(
+      await refusal(ola, 'insuranceUpdate', { reservationId, insuranceConfig: twice }),
+    ).toEqual([404, 'notFound']);
+    expect(
+      await refusal(jan, 'changeParameters', { reservationId, data: { insuranceConfig: twice } }),
+    ).toEqual([403, 'notOwner']);
+    expect(await refusal(ola, 'groupJoin', { reservationId, groupCode: '!' })).toEqual([
+      404,
+      'notFound',
+    ]);
   });
 });
 
@@ -108,10 +158,16 @@ describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
     expect(await panel.journalLength()).toBe(lines);
   });
 
-  it.each(['', 'EWA@example.com'])('%j is accepted: absent, or the account’s own', async (email) => {
-    const ewa = await customer(await openPanel(), 'ewa@example.com');
-    await walkTo(ewa, TWO, 4);
-    const saved = await ewa.well('participants/update', step5({ ...TWO, emails: { ...TWO.emails, 1: email } }));
-    expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.email')).toBe('ewa@example.com');
-  });
+  it.each(['', 'EWA@example.com'])(
+    '%j is accepted: absent, or the account’s own',
+    async (email) => {
+      const ewa = await customer(await openPanel(), 'ewa@example.com');
+      await walkTo(ewa, TWO, 4);
+      const saved = await ewa.well(
+        'participants/update',
+        step5({ ...TWO, emails: { ...TWO.emails, 1: email } }),
+      );
+      expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.email')).toBe('ewa@example.com');
+    },
+  );
 });

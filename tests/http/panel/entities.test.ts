@@ -4,7 +4,21 @@ import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { account, booker, change, customer, logIn, openPanel, placeOrder, refusal, rename, TWO, trip, values, well } from './panel-shop.ts';
+import {
+  account,
+  booker,
+  change,
+  customer,
+  logIn,
+  openPanel,
+  placeOrder,
+  refusal,
+  rename,
+  TWO,
+  trip,
+  values,
+  well,
+} from './panel-shop.ts';
 
 const keysAt = (from: unknown, path: string): readonly string[] => {
   const found = at(from, path);
@@ -19,48 +33,106 @@ describe('fields of a reservation (document 1, section 3)', () => {
   it('A-074: the trip with its days, country, pictures, type, price and extras', async () => {
     const found = await trip(await booker(await openPanel()));
     const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
-    hasKeys(found, 'Offer', 'OfferId', 'Name', 'CurrentPrice', 'CurrentRebate', 'RebatesList', ...flags);
+    hasKeys(
+      found,
+      'Offer',
+      'OfferId',
+      'Name',
+      'CurrentPrice',
+      'CurrentRebate',
+      'RebatesList',
+      ...flags,
+    );
     expect(keysAt(found, 'Offer.Availability')).toEqual(['From', 'To']);
     hasKeys(found, 'Offer.Region.Country', 'Name', 'Image');
-    for (const image of ['Offer.CoverImg', 'Offer.ListImg']) expect(keysAt(found, image)).toEqual(['alt', 'url']);
-    expect(values(found, 'Offer.OfferId', 'Offer.Name', 'Offer.Type.Name', 'Offer.CurrentPrice', 'Offer.CurrentRebate')).toEqual([
-      ...[900, 'Chorwacja Explore', 'Explore', '4298', '400'],
-    ]);
-    expect(values(found, 'Offer.Prices.EnableAssistance', ...flags.map((flag) => `Offer.${flag}`))).toEqual([true, true, true, true]);
+    for (const image of ['Offer.CoverImg', 'Offer.ListImg'])
+      expect(keysAt(found, image)).toEqual(['alt', 'url']);
+    expect(
+      values(
+        found,
+        'Offer.OfferId',
+        'Offer.Name',
+        'Offer.Type.Name',
+        'Offer.CurrentPrice',
+        'Offer.CurrentRebate',
+      ),
+    ).toEqual([...[900, 'Chorwacja Explore', 'Explore', '4298', '400']]);
+    expect(
+      values(found, 'Offer.Prices.EnableAssistance', ...flags.map((flag) => `Offer.${flag}`)),
+    ).toEqual([true, true, true, true]);
   });
 
   it('A-075, A-076: price, paid and left amounts, the rebates by name and their sum', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    const transfer = { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000.5) } as const;
+    const transfer = {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(1000.5),
+    } as const;
     await panel.byOffice(ewa.reservationId, transfer);
     const found = await trip(ewa);
     // 2 × (2349 − 200) = 4298, of which 1000.50 came in.
-    expect(at(found, 'Price')).toEqual({ CurrentPrice: '4298', Paid: '1000.50', LeftToPay: '3297.50', Rebate: '400', Overpaid: '0' });
-    expect(at(found, 'Rebates')).toEqual([{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }]);
+    expect(at(found, 'Price')).toEqual({
+      CurrentPrice: '4298',
+      Paid: '1000.50',
+      LeftToPay: '3297.50',
+      Rebate: '400',
+      Overpaid: '0',
+    });
+    expect(at(found, 'Rebates')).toEqual([
+      { Kind: 'firstMinute', Name: 'First Minute', Value: '400' },
+    ]);
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
   it('A-078, A-079: both payment links, payments by name, and three lines for instalments', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(10) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(10),
+    });
     const found = await trip(ewa);
     expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'PaymentsList.0.Name')).toEqual([
-      ...[`/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`, 'Przelew'],
+      ...[
+        `/v1/payments/${ewa.reservationId}/next`,
+        `/v1/payments/${ewa.reservationId}/full`,
+        'Przelew',
+      ],
     ]);
-    const lines = [0, 1, 2, 3].map((line) => values(found, `InstallmentDetails.${line}.Name`, `InstallmentDetails.${line}.Value`));
-    expect(lines).toEqual([['I rata', '1000'], ['II rata', '1149'], ['III rata', '2149'], Array(2).fill(undefined)]);
+    const lines = [0, 1, 2, 3].map((line) =>
+      values(found, `InstallmentDetails.${line}.Name`, `InstallmentDetails.${line}.Value`),
+    );
+    expect(lines).toEqual([
+      ['I rata', '1000'],
+      ['II rata', '1149'],
+      ['III rata', '2149'],
+      Array(2).fill(undefined),
+    ]);
   });
 
   it('A-081: accommodation and journey of each participant, as text', async () => {
     const ewa = await booker(await openPanel());
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const found = await trip(ewa);
-    expect(keysAt(found, 'Placements')).toEqual(['JourneyPlacement', 'PointMessage', 'RoomName', 'userNum']);
-    expect(values(found, 'Placements.1.JourneyPlacement.Message', 'Placements.1.PointMessage', 'Placements.1.RoomName')).toEqual([
-      ...['Autokar', 'Katowice', 'Premier'],
+    expect(keysAt(found, 'Placements')).toEqual([
+      'JourneyPlacement',
+      'PointMessage',
+      'RoomName',
+      'userNum',
     ]);
+    expect(
+      values(
+        found,
+        'Placements.1.JourneyPlacement.Message',
+        'Placements.1.PointMessage',
+        'Placements.1.RoomName',
+      ),
+    ).toEqual([...['Autokar', 'Katowice', 'Premier']]);
   });
 
   it('A-082: the answers of every step with their names', async () => {
@@ -80,8 +152,22 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
     const ewa = await booker(await openPanel());
     const answer = await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId });
     expect(at(answer, 'Participants.1')).toEqual({
-      ...{ userNum: 2, firstName: 'Ewa', lastName: 'Żagiel 2', birthDate: '1995-05-05', country: 'Polska', idDocument: '', gender: '1' },
-      ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
+      ...{
+        userNum: 2,
+        firstName: 'Ewa',
+        lastName: 'Żagiel 2',
+        birthDate: '1995-05-05',
+        country: 'Polska',
+        idDocument: '',
+        gender: '1',
+      },
+      ...{
+        phone: '',
+        email: 'jan@example.com',
+        fillInLater: 0,
+        policyAccepted: 0,
+        newsletterAccepted: 0,
+      },
     });
   });
 
@@ -90,7 +176,9 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
     const answer = await well(ewa, 'changeParametersGet', { reservationId: ewa.reservationId });
     hasKeys(answer, 'Parameters.JourneysList', 'JourneyId', 'Name', 'Available', 'PointsList');
     const journeys = at(answer, 'Parameters.JourneysList');
-    const withPoints = Array.isArray(journeys) ? journeys.find((one) => keysAt(one, 'PointsList').length > 0) : undefined;
+    const withPoints = Array.isArray(journeys)
+      ? journeys.find((one) => keysAt(one, 'PointsList').length > 0)
+      : undefined;
     hasKeys(withPoints, 'PointsList', 'JourneyPointId', 'Name', 'Price');
     hasKeys(answer, 'Parameters.RoomsList', 'RoomId', 'Name', 'Availability');
     expect(typeof at(answer, 'Parameters.RoomsList.0.Availability.Available')).toBe('boolean');
@@ -113,19 +201,25 @@ describe('A-120, R34.4: a phone in the panel has 9 to 15 digits', () => {
   it.each(PHONES)('participant data: %s', async (_, phone, right) => {
     const ewa = await booker(await openPanel());
     const answer = await rename(ewa, [{ userNum: 2, phone }]);
-    expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(right ? [true, undefined] : [false, 'data[0].phone']);
+    expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(
+      right ? [true, undefined] : [false, 'data[0].phone'],
+    );
   });
 
   it.each(PHONES)('own data: %s', async (_, phone, right) => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     const answer = await ewa.call('account/details/change', { phone });
-    expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(right ? [200, undefined] : [400, 'phone']);
+    expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(
+      right ? [200, undefined] : [400, 'phone'],
+    );
   });
 });
 
 describe('group codes in the panel (A-123, A-145, A-146)', () => {
-  const join = (browser: Browser, groupCode: string) => refusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
-  const open = (browser: Browser) => refusal(browser, 'groupCreate', { reservationId: browser.reservationId });
+  const join = (browser: Browser, groupCode: string) =>
+    refusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
+  const open = (browser: Browser) =>
+    refusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
   it('joining: 400 for a malformed code, 404 if unknown, 409 for another trip or a second group', async () => {
     const panel = await openPanel();
@@ -144,9 +238,14 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   });
 
   it('opening: the code is the reservation’s number; a second time 409; without group rebates 400', async () => {
-    const panel = await openPanel([...ENTRIES, entryOf(offerWith({ id: 960, showGroupRebate: false }))]);
+    const panel = await openPanel([
+      ...ENTRIES,
+      entryOf(offerWith({ id: 960, showGroupRebate: false })),
+    ]);
     const ewa = await booker(panel);
-    expect(await well(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({ Code: ewa.reservationId });
+    expect(await well(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({
+      Code: ewa.reservationId,
+    });
     expect((await open(ewa))[0]).toBe(409);
     await placeOrder(ewa, { ...TWO, offerId: 960 });
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
@@ -157,7 +256,10 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     const { reservationId } = await booker(panel);
     await account(panel, 'jan@example.com');
     const jan = await logIn(panel, 'jan@example.com');
-    for (const [name, more] of [['groupCreate', {}] as const, ['groupJoin', { groupCode: 'ABCDEFGH' }] as const]) {
+    for (const [name, more] of [
+      ['groupCreate', {}] as const,
+      ['groupJoin', { groupCode: 'ABCDEFGH' }] as const,
+    ]) {
       expect((await refusal(panel.browser(), name, { reservationId, ...more }))[0]).toBe(401);
       expect((await refusal(jan, name, { reservationId, ...more }))[0]).toBe(404);
     }
@@ -169,7 +271,12 @@ describe('constants that the panel and the mail share', () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const found = await trip(ewa);
-    const [recipient, number, title] = values(found, 'BankTransfer.Recipient', 'BankTransfer.AccountNumber', 'BankTransfer.Title');
+    const [recipient, number, title] = values(
+      found,
+      'BankTransfer.Recipient',
+      'BankTransfer.AccountNumber',
+      'BankTransfer.Title',
+    );
     expect(title).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const [mail] = await panel.kit.mailbox.list('ewa@example.com');
@@ -179,26 +286,38 @@ describe('constants that the panel and the mail share', () => {
   it('A-198, R27: a voucher of both brands pays in either shop, a voucher of another brand does not', async () => {
     const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
-    const made = { type: 'createVoucher', kind: 'gift', value: zloty(300), description: '', expiresOn: null, accountId: null } as const;
+    const made = {
+      type: 'createVoucher',
+      kind: 'gift',
+      value: zloty(300),
+      description: '',
+      expiresOn: null,
+      accountId: null,
+    } as const;
     await panel.shopByOffice({ ...made, code: 'WSZEDZIE', siteId: null });
     await panel.shopByOffice({ ...made, code: 'TYLKO-1', siteId: 1 });
     const ewa = await customer(panel, 'ewa@example.com');
     const created = await ewa.call('reservations/create', { offerId: 950, siteId: 2 });
     const reservationId = at(created.body, 'Reservation.ReservationId');
-    const redeem = (voucherCode: string) => refusal(ewa, 'voucherRedeem', { siteId: 2, reservationId, voucherCode, userNum: 1 });
+    const redeem = (voucherCode: string) =>
+      refusal(ewa, 'voucherRedeem', { siteId: 2, reservationId, voucherCode, userNum: 1 });
     expect(await redeem('TYLKO-1')).toEqual([400, 'voucherOtherBrand']);
     expect((await redeem('WSZEDZIE'))[0]).toBe(200);
   });
 });
 
 describe('siteId on the calls of an account (A-126)', () => {
-  it.each(['account/reservations', 'account/messages', 'account/vouchers', 'account/sessions', 'account/export', 'account/delete'])(
-    '%s accepts it, works without it, and refuses an unknown brand',
-    async (path) => {
-      const ewa = await customer(await openPanel(), 'ewa@example.com');
-      expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
-      if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);
-      expect((await ewa.call(path, { siteId: 1 })).status).toBe(200);
-    },
-  );
+  it.each([
+    'account/reservations',
+    'account/messages',
+    'account/vouchers',
+    'account/sessions',
+    'account/export',
+    'account/delete',
+  ])('%s accepts it, works without it, and refuses an unknown brand', async (path) => {
+    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
+    if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);
+    expect((await ewa.call(path, { siteId: 1 })).status).toBe(200);
+  });
 });

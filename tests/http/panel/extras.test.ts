@@ -5,10 +5,30 @@ import { commitWork } from '../../contracts/helpers.ts';
 import { messageOf } from '../../contracts/stored-examples.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './panel-shop.ts';
+import {
+  account,
+  booker,
+  customer,
+  logIn,
+  openPanel,
+  type Panel,
+  refusal,
+  TWO,
+  trip,
+  values,
+  well,
+} from './panel-shop.ts';
 
 const auth = async (browser: Browser): Promise<unknown> =>
-  at((await browser.shop.app.inject({ url: '/v1/auth/details', headers: { cookie: browser.cookie } })).json(), 'Auth');
+  at(
+    (
+      await browser.shop.app.inject({
+        url: '/v1/auth/details',
+        headers: { cookie: browser.cookie },
+      })
+    ).json(),
+    'Auth',
+  );
 
 describe('messages (R41, A-085, A-133)', () => {
   it('R41.1: are the notifications of the booking, newest first, unread until they are opened', async () => {
@@ -22,23 +42,38 @@ describe('messages (R41, A-085, A-133)', () => {
       expect.stringContaining(ewa.reservationId),
       `Rezerwacja ${ewa.reservationId}: Chorwacja Explore`,
     ]);
-    expect(values(list, 'Messages.1.Author', 'Messages.1.WasRead', 'Messages.1.Related', 'Messages.1.ReservationId')).toEqual([
-      ...['Kilwater', false, 'Chorwacja Explore', ewa.reservationId],
+    expect(
+      values(
+        list,
+        'Messages.1.Author',
+        'Messages.1.WasRead',
+        'Messages.1.Related',
+        'Messages.1.ReservationId',
+      ),
+    ).toEqual([...['Kilwater', false, 'Chorwacja Explore', ewa.reservationId]]);
+    expect(values(list, 'Messages.1.CreatedTime', 'Messages.1.Attachments')).toEqual([
+      '2027-01-10T10:00:00.000Z',
+      [],
     ]);
-    expect(values(list, 'Messages.1.CreatedTime', 'Messages.1.Attachments')).toEqual(['2027-01-10T10:00:00.000Z', []]);
     for (const place of [0, 1]) {
       expect(at(await auth(ewa), 'HasNewMessages')).toBe(true);
-      expect(await well(ewa, 'messageRead', { messageId: at(list, `Messages.${place}.MessageId`) })).toEqual({ Read: true });
+      expect(
+        await well(ewa, 'messageRead', { messageId: at(list, `Messages.${place}.MessageId`) }),
+      ).toEqual({ Read: true });
     }
     expect(at(await auth(ewa), 'HasNewMessages')).toBe(false);
-    expect(values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead')).toEqual([true, true]);
+    expect(
+      values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead'),
+    ).toEqual([true, true]);
   });
 
   it('A-062: have their attachments, with name and path', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
-    await commitWork(panel.kit.store, ({ messages }) => messages.add({ ...messageOf('filed', accountId), attachments: [attached] }));
+    await commitWork(panel.kit.store, ({ messages }) =>
+      messages.add({ ...messageOf('filed', accountId), attachments: [attached] }),
+    );
     const list = await well(await logIn(panel, 'ewa@example.com'), 'accountMessages');
     expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
@@ -49,18 +84,25 @@ describe('messages (R41, A-085, A-133)', () => {
     await account(panel, 'ola@example.com');
     await commitWork(panel.kit.store, async ({ messages }) => {
       await messages.keepFile('f1', Uint8Array.from(Buffer.from('%PDF-mapa')));
-      await messages.add({ ...messageOf('filed', accountId), attachments: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }] });
+      await messages.add({
+        ...messageOf('filed', accountId),
+        attachments: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }],
+      });
     });
     const ewa = await logIn(panel, 'ewa@example.com');
     const url = String(at(await well(ewa, 'accountMessages'), 'Messages.0.Attachments.0.url'));
-    const get = (who: Browser, path: string) => panel.app.inject({ url: path, headers: { host: who.host, cookie: who.cookie } });
+    const get = (who: Browser, path: string) =>
+      panel.app.inject({ url: path, headers: { host: who.host, cookie: who.cookie } });
     const asked = async (who: Browser, path: string) => {
       const answer = await get(who, path);
       return [answer.statusCode, answer.body] as const;
     };
     expect(await asked(ewa, url)).toEqual([200, '%PDF-mapa']);
     const { headers } = await get(ewa, url);
-    expect([headers['content-type'], headers['cache-control']]).toEqual(['application/pdf', 'no-store']);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'application/pdf',
+      'no-store',
+    ]);
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Mapa ___.pdf"; filename*=UTF-8''Mapa%20%E2%80%9E%C5%BB%E2%80%9D.pdf`,
     );
@@ -82,12 +124,17 @@ describe('messages (R41, A-085, A-133)', () => {
     const { catalogue } = panel;
     const [first] = catalogue.all(1);
     if (first === undefined) throw new Error('There is no offer');
-    catalogue.replace([{ ...first, offer: { ...first.offer, name: '<img src=x onerror="alert(1)">' } }]);
+    catalogue.replace([
+      { ...first, offer: { ...first.offer, name: '<img src=x onerror="alert(1)">' } },
+    ]);
     const ewa = await booker(panel);
     const html = String(at(await well(ewa, 'accountMessages'), 'Messages.0.Contents'));
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     const tags = new Set(html.match(/<[^>]*>/g));
-    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|small|a|h3|dl|dt|dd)|a href="\/twoj-panel\/wyjazd\/[0-9A-Z]{8}")>$/);
+    for (const tag of tags)
+      expect(tag).toMatch(
+        /^<(\/?(p|small|a|h3|dl|dt|dd)|a href="\/twoj-panel\/wyjazd\/[0-9A-Z]{8}")>$/,
+      );
     expect(tags.has(`<a href="/twoj-panel/wyjazd/${ewa.reservationId}">`)).toBe(true);
   });
 });
@@ -96,25 +143,48 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
   it('are created inactive, for all brands, and can be redeemed after the office activates them', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    const made = at(await well(ewa, 'voucherCreate', { description: '  Dla  Ani ', value: '250' }), 'Voucher');
+    const made = at(
+      await well(ewa, 'voucherCreate', { description: '  Dla  Ani ', value: '250' }),
+      'Voucher',
+    );
     const voucherCode = String(at(made, 'Name'));
     expect(made).toEqual({
-      ...{ Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/), Description: 'Dla  Ani', Value: '250' },
-      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'inactive', Issued: '250' },
+      ...{
+        Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/),
+        Description: 'Dla  Ani',
+        Value: '250',
+      },
+      ...{
+        Available: false,
+        Used: false,
+        RangeId: 'All',
+        ValidUntil: null,
+        Kind: 'gift',
+        State: 'inactive',
+        Issued: '250',
+      },
     });
     expect(await well(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
     const { reservationId } = ewa;
-    expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 })).toEqual([400, 'voucherInactive']);
-    const told = async () => (await panel.kit.store.unsentMails.all()).filter(({ kind }) => kind === 'voucherReady').map(({ id }) => id);
+    expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 })).toEqual(
+      [400, 'voucherInactive'],
+    );
+    const told = async () =>
+      (await panel.kit.store.unsentMails.all())
+        .filter(({ kind }) => kind === 'voucherReady')
+        .map(({ id }) => id);
     expect(await told()).toEqual([]);
     await panel.shopByOffice({ type: 'activateVoucher', code: voucherCode });
     expect(await told()).toEqual([`voucher/${voucherCode}`]);
     await well(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 });
-    expect(values(await well(ewa, 'accountVouchers'), 'Vouchers.0.Value', 'Vouchers.0.Used', 'Vouchers.0.State')).toEqual([
-      '0',
-      true,
-      'used',
-    ]);
+    expect(
+      values(
+        await well(ewa, 'accountVouchers'),
+        'Vouchers.0.Value',
+        'Vouchers.0.Used',
+        'Vouchers.0.State',
+      ),
+    ).toEqual(['0', true, 'used']);
     expect(values(await trip(ewa), 'Price.Paid')).toEqual(['250']);
   });
 
@@ -124,25 +194,37 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     ['grosze', { description: 'x', value: '50.50' }, [400, 'value', 'invalid']],
     ['no amount', { description: 'x' }, [400, 'value', 'required']],
     ['no description (A-119)', { value: 100 }, [400, 'description', 'required']],
-    ['a description of spaces', { description: '   ', value: 100 }, [400, 'description', 'required']],
+    [
+      'a description of spaces',
+      { description: '   ', value: 100 },
+      [400, 'description', 'required'],
+    ],
   ])('%s is refused', async (_, body, expected) => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     const answer = await ewa.call('account/vouchers/create', body);
-    expect([answer.status, ...values(answer.body, 'errors.0.field', 'errors.0.code')]).toEqual(expected);
-    expect([await well(ewa, 'accountVouchers'), await panel.journalLength()]).toEqual([{ Vouchers: [] }, 0]);
+    expect([answer.status, ...values(answer.body, 'errors.0.field', 'errors.0.code')]).toEqual(
+      expected,
+    );
+    expect([await well(ewa, 'accountVouchers'), await panel.journalLength()]).toEqual([
+      { Vouchers: [] },
+      0,
+    ]);
   });
 
   it('may have a value from 50 to 20 000 PLN', async () => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     for (const value of [50, 20_000])
-      expect(at(await well(ewa, 'voucherCreate', { description: 'x', value }), 'Voucher.Value')).toBe(String(value));
+      expect(
+        at(await well(ewa, 'voucherCreate', { description: 'x', value }), 'Voucher.Value'),
+      ).toBe(String(value));
   });
 
   it('R57: are limited to twenty an hour; the next gets Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
-    for (let made = 0; made < 20; made += 1) await well(ewa, 'voucherCreate', { description: 'x', value: 50 });
+    for (let made = 0; made < 20; made += 1)
+      await well(ewa, 'voucherCreate', { description: 'x', value: 50 });
     const answer = await ewa.call('account/vouchers/create', { description: 'x', value: 50 });
     expect([answer.status, answer.raw.headers['retry-after']]).toEqual([429, '3600']);
     panel.clock.pass(HOUR + 1);
@@ -192,21 +274,46 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await well(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
-    const fresh = { Id: 'KAPITAN', Name: 'KAPITAN', RebateValue: '50', ValidUntil: null, Settled: false, EarnsVoucher: false };
-    expect(await code()).toEqual({ ...fresh, AmbassadorCommission: '0', RebateSum: '0', UsersList: [] });
+    const fresh = {
+      Id: 'KAPITAN',
+      Name: 'KAPITAN',
+      RebateValue: '50',
+      ValidUntil: null,
+      Settled: false,
+      EarnsVoucher: false,
+    };
+    expect(await code()).toEqual({
+      ...fresh,
+      AmbassadorCommission: '0',
+      RebateSum: '0',
+      UsersList: [],
+    });
     const ewa = await bookedWith(panel);
     // 2 × (2349 − 200 − 50) = 4198.
     expect(values(await trip(ewa), 'Price.CurrentPrice')).toEqual(['4198']);
     const used = { ...fresh, RebateSum: '100', UsersList: [{ UserName: 'Ewa' }] };
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0' });
-    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([400, 'aboveCommission']);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
+    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([
+      400,
+      'aboveCommission',
+    ]);
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4198),
+    });
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '100', EarnsVoucher: true });
     const made = await well(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: '60.50' });
     const vouchers = await well(captain, 'accountVouchers');
-    expect(values(vouchers, 'Vouchers.0.Name', 'Vouchers.0.Value', 'Vouchers.0.Available')).toEqual([at(made, 'Code'), '60.50', true]);
+    expect(values(vouchers, 'Vouchers.0.Name', 'Vouchers.0.Value', 'Vouchers.0.Available')).toEqual(
+      [at(made, 'Code'), '60.50', true],
+    );
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '39.50', EarnsVoucher: true });
-    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 40 })).toEqual([400, 'aboveCommission']);
+    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 40 })).toEqual([
+      400,
+      'aboveCommission',
+    ]);
     await well(captain, 'commissionVoucher', { codeId: 'kapitan', value: '39.50' });
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0', Settled: true });
   });
@@ -215,19 +322,34 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4198),
+    });
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const codes = await well(captain, 'ambassadorCodes');
-    expect(values(codes, 'AmbassadorCodes.0.AmbassadorCommission', 'AmbassadorCodes.0.UsersList')).toEqual(['0', []]);
+    expect(
+      values(codes, 'AmbassadorCodes.0.AmbassadorCommission', 'AmbassadorCodes.0.UsersList'),
+    ).toEqual(['0', []]);
   });
 
   it('spends a commission once in two simultaneous calls', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
-    const make = () => captain.call('account/ambassadorCodes/createVoucher', { codeId: 'KAPITAN', value: 100 });
-    expect((await Promise.all([make(), make()])).map(({ status }) => status).sort()).toEqual([200, 400]);
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4198),
+    });
+    const make = () =>
+      captain.call('account/ambassadorCodes/createVoucher', { codeId: 'KAPITAN', value: 100 });
+    expect((await Promise.all([make(), make()])).map(({ status }) => status).sort()).toEqual([
+      200, 400,
+    ]);
   });
 
   it.each([
@@ -242,9 +364,15 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
   it('cannot change another ambassador’s code', async () => {
     const panel = await openPanel();
     await ambassador(panel);
-    await panel.shopByOffice({ type: 'appointAmbassador', accountId: await account(panel, 'inny@example.com') });
+    await panel.shopByOffice({
+      type: 'appointAmbassador',
+      accountId: await account(panel, 'inny@example.com'),
+    });
     const other = await logIn(panel, 'inny@example.com');
-    expect(await refusal(other, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([404, 'notFound']);
+    expect(await refusal(other, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([
+      404,
+      'notFound',
+    ]);
     expect(await well(other, 'ambassadorCodes')).toEqual({ AmbassadorCodes: null });
   });
 });

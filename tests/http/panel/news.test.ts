@@ -22,9 +22,11 @@ import {
 
 type News = { readonly title: string; readonly text: string };
 
-const placedMail = ({ reservationId }: Browser): string => `Rezerwacja ${reservationId}: Chorwacja Explore`;
+const placedMail = ({ reservationId }: Browser): string =>
+  `Rezerwacja ${reservationId}: Chorwacja Explore`;
 
-const arrivedMail = ({ reservationId }: Browser): string => `Wpłata dotarła: rezerwacja ${reservationId}`;
+const arrivedMail = ({ reservationId }: Browser): string =>
+  `Wpłata dotarła: rezerwacja ${reservationId}`;
 
 const textOf = (html: unknown): string =>
   String(html)
@@ -35,7 +37,11 @@ const textOf = (html: unknown): string =>
 const newest = async (browser: Browser): Promise<News & { readonly count: number }> => {
   const list = at(await well(browser, 'accountMessages'), 'Messages');
   const messages: readonly unknown[] = Array.isArray(list) ? list : [];
-  return { title: String(at(messages[0], 'Title')), text: textOf(at(messages[0], 'Contents')), count: messages.length };
+  return {
+    title: String(at(messages[0], 'Title')),
+    text: textOf(at(messages[0], 'Contents')),
+    count: messages.length,
+  };
 };
 
 /** A customer who ordered a minute ago, so that what follows is newer. */
@@ -47,14 +53,21 @@ const booker = async (panel: Panel, party = TWO): Promise<Browser> => {
 
 const mailSubjects = async ({ kit, container }: Panel): Promise<readonly string[]> => {
   await (await container.getAsync(MAIL_WORKER)).drain();
-  return [...(await kit.mailbox.list('ewa@example.com'))].sort((a, b) => a.sentAt - b.sentAt).map(({ subject }) => subject);
+  return [...(await kit.mailbox.list('ewa@example.com'))]
+    .sort((a, b) => a.sentAt - b.sentAt)
+    .map(({ subject }) => subject);
 };
 
 describe('changes in the panel are notified by message and mail', () => {
   it('R37: a change lists the changes, the price before and after, paid and left amounts', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(1000),
+    });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
@@ -63,11 +76,20 @@ describe('changes in the panel are notified by message and mail', () => {
     // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
     for (const words of [
       'Zapisaliśmy zmianę w Twojej rezerwacji: transport.',
-      ...['Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 778 PLN', 'Wpłacono: 1 000 PLN', 'Do zapłaty: 3 778 PLN'],
+      ...[
+        'Cena przed zmianą: 4 298 PLN',
+        'Cena po zmianie: 4 778 PLN',
+        'Wpłacono: 1 000 PLN',
+        'Do zapłaty: 3 778 PLN',
+      ],
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Nadpłata');
-    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
+    expect(await mailSubjects(panel)).toEqual([
+      placedMail(ewa),
+      arrivedMail(ewa),
+      `Zmiana w rezerwacji ${ewa.reservationId}`,
+    ]);
   });
 
   it('R37.11: a change says what became of each participant’s choices, with the prices before and after', async () => {
@@ -78,7 +100,9 @@ describe('changes in the panel are notified by message and mail', () => {
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
     });
     const { text } = await newest(ewa);
-    expect(text).toContain('Uczestnik 2, transport: Dojazd (w cenie) → Autokar (450 PLN), Miejsce odbioru: Katowice (30 PLN)');
+    expect(text).toContain(
+      'Uczestnik 2, transport: Dojazd (w cenie) → Autokar (450 PLN), Miejsce odbioru: Katowice (30 PLN)',
+    );
     expect(text).toMatch(/Uczestnik 1, dodatki: brak → \S.* \(\d+ PLN\)/);
     expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
   });
@@ -86,7 +110,9 @@ describe('changes in the panel are notified by message and mail', () => {
   it('changed participant data change no price, and the notification names nobody', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await rename(ewa, [{ userNum: 2, firstName: 'Zenobiusz', lastName: 'Nowak', birthDate: '1990-02-28', gender: 2 }]);
+    await rename(ewa, [
+      { userNum: 2, firstName: 'Zenobiusz', lastName: 'Nowak', birthDate: '1990-02-28', gender: 2 },
+    ]);
     const { text } = await newest(ewa);
     expect(text).toContain('dane uczestników.');
     expect(text).toContain('Cena (bez zmian): 4 298 PLN');
@@ -97,18 +123,29 @@ describe('changes in the panel are notified by message and mail', () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4527) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4527),
+    });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
-    for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
+    for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN'])
+      expect(text).toContain(words);
   });
 
   it('R63.8, R63.10: an addition to a paid trip is notified with sum, day and account, and again if late', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4298),
+    });
     panel.at(Date.UTC(2027, 4, 10, 9));
     await logIn(panel, 'ewa@example.com', ewa);
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
@@ -120,17 +157,26 @@ describe('changes in the panel are notified by message and mail', () => {
       expect(text).toContain(words);
     const subject = `Zmiana w rezerwacji ${ewa.reservationId}`;
     expect((await mailSubjects(panel)).at(-1)).toBe(subject);
-    const [sent] = (await panel.kit.mailbox.list('ewa@example.com')).filter((mail) => mail.subject === subject);
-    expect(sent?.text.replace(/\u00a0/g, ' ')).toContain('Dopłata po zmianie, do 17.05.2027: + 480 PLN');
+    const [sent] = (await panel.kit.mailbox.list('ewa@example.com')).filter(
+      (mail) => mail.subject === subject,
+    );
+    expect(sent?.text.replace(/\u00a0/g, ' ')).toContain(
+      'Dopłata po zmianie, do 17.05.2027: + 480 PLN',
+    );
 
     panel.at(Date.UTC(2027, 4, 20, 9));
     await (await panel.container.getAsync(TIME_WORKER)).drain();
     await logIn(panel, 'ewa@example.com', ewa);
     const late = await newest(ewa);
-    for (const words of ['Minął termin płatności: Dopłata po zmianie.', 'Dopłata po zmianie, po terminie: 480 PLN'])
+    for (const words of [
+      'Minął termin płatności: Dopłata po zmianie.',
+      'Dopłata po zmianie, po terminie: 480 PLN',
+    ])
       expect(late.text).toContain(words);
     const lines = await officeLines({ ...panel.commands, store: panel.kit.store })();
-    expect(lines).toEqual([{ kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) }]);
+    expect(lines).toEqual([
+      { kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) },
+    ]);
     expect(at(await trip(ewa), 'StatusCode')).toBe('confirmed');
   });
 
@@ -150,7 +196,11 @@ describe('changes in the panel are notified by message and mail', () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
-    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
+    await change(
+      ewa,
+      { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] },
+      { dryRun: true },
+    );
     expect((await newest(ewa)).count).toBe(1);
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa)]);
   });
@@ -159,55 +209,90 @@ describe('changes in the panel are notified by message and mail', () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
-    await panel.byOffice(reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    await panel.byOffice(reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(1000),
+    });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await well(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
     // First Minute is free to cancel until 30 days before the start: all of it.
-    for (const words of ['miejsca są nadal Twoje', 'Wpłacono: 1 000 PLN', 'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN'])
+    for (const words of [
+      'miejsca są nadal Twoje',
+      'Wpłacono: 1 000 PLN',
+      'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN',
+    ])
       expect(text).toContain(words);
     await well(ewa, 'cancelRequest', { reservationId });
     expect((await newest(ewa)).count).toBe(count);
-    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
+    expect(await mailSubjects(panel)).toEqual([
+      placedMail(ewa),
+      arrivedMail(ewa),
+      `Prośba o anulowanie rezerwacji ${reservationId}`,
+    ]);
   });
 
   it('R25: a gift voucher names the paid and the left amount, or that nothing is left', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const pay = async (code: string, value: number): Promise<News> => {
-      const more = { kind: 'gift', value: zloty(value), description: '', siteId: null, expiresOn: null, accountId: null } as const;
+      const more = {
+        kind: 'gift',
+        value: zloty(value),
+        description: '',
+        siteId: null,
+        expiresOn: null,
+        accountId: null,
+      } as const;
       await panel.shopByOffice({ type: 'createVoucher', code, ...more });
-      await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: code, userNum: 1 });
+      await well(ewa, 'voucherRedeem', {
+        reservationId: ewa.reservationId,
+        voucherCode: code,
+        userNum: 1,
+      });
       const news = await newest(ewa);
       panel.clock.pass(MINUTE);
       return news;
     };
     const first = await pay('AAAA2222-BBBB3333', 250);
     expect(first.title).toBe(`Wpłata z vouchera: rezerwacja ${ewa.reservationId}`);
-    for (const words of ['Wpłata z vouchera: 250 PLN', 'Do zapłaty: 4 048 PLN']) expect(first.text).toContain(words);
+    for (const words of ['Wpłata z vouchera: 250 PLN', 'Do zapłaty: 4 048 PLN'])
+      expect(first.text).toContain(words);
     const rest = await pay('CCCC4444-DDDD5555', 5000);
-    for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości']) expect(rest.text).toContain(words);
+    for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości'])
+      expect(rest.text).toContain(words);
     expect(rest.text).not.toContain('Do zapłaty');
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
   });
 
   it('R48: a cancellation names the discount voucher exactly if the voucher is returned', async () => {
     const panel = await openPanel();
-    const [code, more] = ['ZNIZKA-50', { kind: 'discount', value: zloty(50), description: '', siteId: null, expiresOn: null }] as const;
+    const [code, more] = [
+      'ZNIZKA-50',
+      { kind: 'discount', value: zloty(50), description: '', siteId: null, expiresOn: null },
+    ] as const;
     await panel.shopByOffice({ type: 'createVoucher', code, ...more, accountId: null });
     const told = async (email: string, days: number): Promise<string> => {
       const browser = await customer(panel, email);
       await walkTo(browser, { ...TWO, emails: { 1: email, 2: 'jan@example.com' } }, 5);
-      await well(browser, 'voucherRedeem', { reservationId: browser.reservationId, voucherCode: code, userNum: 1 });
+      await well(browser, 'voucherRedeem', {
+        reservationId: browser.reservationId,
+        voucherCode: code,
+        userNum: 1,
+      });
       await confirm(browser);
       panel.clock.pass(days * DAY_LENGTH);
       await panel.byOffice(browser.reservationId, { type: 'cancel', reason: 'customer' });
       await logIn(panel, email, browser);
       return (await newest(browser)).text;
     };
-    expect(await told('ewa@example.com', 1)).toContain('Voucher zniżkowy z tej rezerwacji wraca do Ciebie');
+    expect(await told('ewa@example.com', 1)).toContain(
+      'Voucher zniżkowy z tej rezerwacji wraca do Ciebie',
+    );
     // The voucher was returned, because another booking can use it. Then the free days are over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
@@ -219,10 +304,14 @@ describe('changes in the panel are notified by message and mail', () => {
     await well(leader, 'groupCreate', { reservationId: leader.reservationId });
     expect((await newest(leader)).count).toBe(1);
     const ewa = await booker(panel, { ...TWO, emails: {} });
-    await well(ewa, 'groupJoin', { reservationId: ewa.reservationId, groupCode: leader.reservationId });
+    await well(ewa, 'groupJoin', {
+      reservationId: ewa.reservationId,
+      groupCode: leader.reservationId,
+    });
     const { text } = await newest(ewa);
     // Seven travel: 40 PLN each off 4298.
-    for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN']) expect(text).toContain(words);
+    for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN'])
+      expect(text).toContain(words);
     expect((await newest(leader)).title).toContain('Niższa cena dzięki grupie');
   });
 });

@@ -15,7 +15,14 @@ describe('the places that drafts of the caller hold', () => {
     await walkTo(anna, TWO, 2);
     panel.at(START + 10 * MINUTE);
     expect(await well(anna, CALL)).toEqual({
-      Held: [{ ReservationId: anna.reservationId, OfferId: 900, HoldUntil: '2027-01-10T10:30:00.000Z', HoldSeconds: 1200 }],
+      Held: [
+        {
+          ReservationId: anna.reservationId,
+          OfferId: 900,
+          HoldUntil: '2027-01-10T10:30:00.000Z',
+          HoldSeconds: 1200,
+        },
+      ],
     });
   });
 

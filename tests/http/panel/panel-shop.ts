@@ -2,7 +2,14 @@ import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { CATALOGUE, COMMANDS, PASSWORDS, PROVIDER, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import {
+  CATALOGUE,
+  COMMANDS,
+  PASSWORDS,
+  PROVIDER,
+  SERVER,
+  STORE,
+} from '../../../adapters/composition/tokens.ts';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
@@ -61,27 +68,43 @@ export const openPanel = async (
   if (!online) (await container.rebindAsync(PROVIDER)).toConstantValue(null);
   const catalogue = catalogueOf(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
-  const [app, kit, commands] = await Promise.all([container.getAsync(SERVER), container.getAsync(STORE), container.getAsync(COMMANDS)]);
+  const [app, kit, commands] = await Promise.all([
+    container.getAsync(SERVER),
+    container.getAsync(STORE),
+    container.getAsync(COMMANDS),
+  ]);
   const must = <T>(result: { isErr(): boolean; _unsafeUnwrap(): T }): T => result._unsafeUnwrap();
   return {
     ...{ app, kit, commands, clock, catalogue, container },
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new Browser({ app }),
-    byOffice: async (bookingId: string, command: OfficeCommand) => must(await giveByOffice(commands)('Ola', bookingId, command)),
+    byOffice: async (bookingId: string, command: OfficeCommand) =>
+      must(await giveByOffice(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
       must(await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
-    journalLength: async () => (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
+    journalLength: async () =>
+      (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
   };
 };
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
 /** Creates an active account. Returns its number. */
-export const account = async ({ kit }: Panel, email: string, person: Partial<Person> = {}): Promise<string> => {
+export const account = async (
+  { kit }: Panel,
+  email: string,
+  person: Partial<Person> = {},
+): Promise<string> => {
   const id = `account of ${email}`;
   await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
     await accounts.save({
-      ...{ id, email, passwordHash: await quickPasswords.hash('sekret-1'), active: true, createdAt: START },
+      ...{
+        id,
+        email,
+        passwordHash: await quickPasswords.hash('sekret-1'),
+        active: true,
+        createdAt: START,
+      },
       person: { ...NOBODY, email, ...person },
       invoice: { name: '', nip: '', address: '', city: '', zip: '' },
       ...{ newsletter: false, ambassador: false, version: 0 },
@@ -100,7 +123,11 @@ export const activate = async ({ kit }: Panel, email: string): Promise<void> => 
   });
 };
 
-export const logIn = async (panel: Panel, email: string, browser = panel.browser()): Promise<Browser> => {
+export const logIn = async (
+  panel: Panel,
+  email: string,
+  browser = panel.browser(),
+): Promise<Browser> => {
   const answer = await browser.call('auth/login', { email, password: 'sekret-1' });
   expect([email, answer.status]).toEqual([email, 200]);
   return browser;
@@ -112,30 +139,50 @@ export const customer = async (panel: Panel, email: string): Promise<Browser> =>
 };
 
 /** Two in single places of the Premier class, going by their own car with the basic insurance: 2 × (1999 + 350). */
-export const TWO: Party = { offerId: 900, roomId: 501, people: 2, emails: { 2: 'jan@example.com' } };
+export const TWO: Party = {
+  offerId: 900,
+  roomId: 501,
+  people: 2,
+  emails: { 2: 'jan@example.com' },
+};
 
 /** Orders for a party. The browser keeps the reservation's number. */
-export const placeOrder = async (browser: Browser, party: Party = TWO, more: object = {}): Promise<string> => {
+export const placeOrder = async (
+  browser: Browser,
+  party: Party = TWO,
+  more: object = {},
+): Promise<string> => {
   await walkTo(browser, party, 5);
   await confirm(browser, more);
   return browser.reservationId;
 };
 
 /** Makes a call that must succeed and match the contract. */
-export const well = async (browser: Browser, name: RouteName, body: object = {}): Promise<unknown> => {
+export const well = async (
+  browser: Browser,
+  name: RouteName,
+  body: object = {},
+): Promise<unknown> => {
   const route: Route = routes[name];
   const answer = await browser.call(route.path.replace('/v1/', ''), body);
-  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   expect(decode(route.response, answer.body)).toEqual(ok(answer.body));
   return answer.body;
 };
 
-export const refusal = async (browser: Browser, name: RouteName, body: object = {}): Promise<readonly unknown[]> => {
+export const refusal = async (
+  browser: Browser,
+  name: RouteName,
+  body: object = {},
+): Promise<readonly unknown[]> => {
   const answer = await browser.call(routes[name].path.replace('/v1/', ''), body);
   return [answer.status, at(answer.body, 'code')];
 };
 
-export const trips = async (browser: Browser): Promise<{ readonly current: readonly unknown[]; readonly historic: readonly unknown[] }> => {
+export const trips = async (
+  browser: Browser,
+): Promise<{ readonly current: readonly unknown[]; readonly historic: readonly unknown[] }> => {
   const answer = await well(browser, 'accountReservations');
   const listOf = (key: string): readonly unknown[] => {
     const list = at(answer, `Reservations.${key}`);
@@ -146,7 +193,8 @@ export const trips = async (browser: Browser): Promise<{ readonly current: reado
 
 export const trip = async (browser: Browser): Promise<unknown> => (await trips(browser)).current[0];
 
-export const values = (from: unknown, ...paths: readonly string[]): readonly unknown[] => paths.map((path) => at(from, path));
+export const values = (from: unknown, ...paths: readonly string[]): readonly unknown[] =>
+  paths.map((path) => at(from, path));
 
 export const change = (browser: Browser, data: object, more: object = {}) =>
   well(browser, 'changeParameters', { reservationId: browser.reservationId, data, ...more });
@@ -155,7 +203,11 @@ export const rename = (browser: Browser, data: readonly object[], more: object =
   well(browser, 'changeParticipants', { reservationId: browser.reservationId, data, ...more });
 
 /** A customer whose party has ordered on 10 January, so with First Minute. */
-export const booker = async (panel: Panel, party: Party = TWO, more: object = {}): Promise<Browser> => {
+export const booker = async (
+  panel: Panel,
+  party: Party = TWO,
+  more: object = {},
+): Promise<Browser> => {
   const ewa = await customer(panel, 'ewa@example.com');
   await placeOrder(ewa, party, more);
   return ewa;

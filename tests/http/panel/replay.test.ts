@@ -5,46 +5,109 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
-import { account, bookerWithExtras, change, customer, logIn, openPanel, placeOrder, rename, TWO, well } from './panel-shop.ts';
+import {
+  account,
+  bookerWithExtras,
+  change,
+  customer,
+  logIn,
+  openPanel,
+  placeOrder,
+  rename,
+  TWO,
+  well,
+} from './panel-shop.ts';
 
 it('R46: panel commands are journalled and replayed to the grosz, with and without personal data', async () => {
   const panel = await openPanel();
   const ewa = await bookerWithExtras(panel);
   const { reservationId } = ewa;
-  await rename(ewa, [{ userNum: 2, firstName: 'Jan', lastName: 'Nowak', birthDate: '1990-02-28', phone: '+48 700 800 900', gender: 2 }]);
-  await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1 }] });
+  await rename(ewa, [
+    {
+      userNum: 2,
+      firstName: 'Jan',
+      lastName: 'Nowak',
+      birthDate: '1990-02-28',
+      phone: '+48 700 800 900',
+      gender: 2,
+    },
+  ]);
+  await change(ewa, {
+    journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1 }],
+  });
   await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502 }] }, { dryRun: true });
-  await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502 }], addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
-  await panel.byOffice(reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(1000) });
+  await change(ewa, {
+    accommodationConfig: [{ userNum: 2, roomId: 502 }],
+    addonsConfig: [{ userNum: 1, addonsSelected: [] }],
+  });
+  await panel.byOffice(reservationId, {
+    type: 'registerPayment',
+    paymentId: 'przelew 1',
+    method: 'transfer',
+    amount: zloty(1000),
+  });
   const captain = await account(panel, 'kapitan@example.com');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: captain });
-  await well(await logIn(panel, 'kapitan@example.com'), 'ambassadorCodeCreate', { name: 'KAPITAN' });
+  await well(await logIn(panel, 'kapitan@example.com'), 'ambassadorCodeCreate', {
+    name: 'KAPITAN',
+  });
   await well(ewa, 'voucherCreate', { description: 'Dla Ani', value: 100 });
   await well(ewa, 'cancelRequest', { reservationId });
   const ola = await customer(panel, 'ola@example.com');
-  await placeOrder(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
+  await placeOrder(ola, {
+    ...TWO,
+    emails: { ...TWO.emails, 1: '' },
+    offerId: 902,
+    roomId: 602,
+    reserveList: 1,
+  });
   await well(ola, 'leaveReserveList', { reservationId: ola.reservationId });
 
   const settings = await panel.container.getAsync(SETTINGS);
   for (const personalData of [true, false]) {
     const lines = exportJournal(
-      { journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf },
+      {
+        journal: panel.kit.journal,
+        catalogue: panel.catalogue,
+        settings,
+        hashOf: cryptoIds.hashOf,
+      },
       personalData,
     );
-    const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
-    expect([personalData, report.firstDivergence, agrees(report)]).toEqual([personalData, null, true]);
+    const report = await replay(
+      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      lines,
+    );
+    expect([personalData, report.firstDivergence, agrees(report)]).toEqual([
+      personalData,
+      null,
+      true,
+    ]);
     // 2349 + training 150 with the own car, 3199 + coach 450 + Katowice 30 + luggage 120, less 400.
-    expect(report.tally).toMatchObject({ confirmed: 1, cancelled: 1, turnover: zloty(5898), paid: zloty(1000) });
+    expect(report.tally).toMatchObject({
+      confirmed: 1,
+      cancelled: 1,
+      turnover: zloty(5898),
+      paid: zloty(1000),
+    });
   }
 });
 
 it('R39, R46: only commands that name participants or confirm record the booker’s e-mail', async () => {
   const panel = await openPanel();
   const ola = await customer(panel, 'ola@example.com');
-  await placeOrder(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
+  await placeOrder(ola, {
+    ...TWO,
+    emails: { ...TWO.emails, 1: '' },
+    offerId: 902,
+    roomId: 602,
+    reserveList: 1,
+  });
   const entries = await panel.kit.journal.read(0, 100);
   const said = entries.flatMap((entry) =>
-    'recorded' in entry && entry.recorded.by.kind === 'customer' ? [[entry.recorded.command.type, entry.recorded.bookerEmail]] : [],
+    'recorded' in entry && entry.recorded.by.kind === 'customer'
+      ? [[entry.recorded.command.type, entry.recorded.bookerEmail]]
+      : [],
   );
   expect(said).toEqual([
     ['createDraft', null],

@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Party, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { account, activate, logIn, openPanel, type Panel, placeOrder, refusal, TWO, trip, trips, values, well } from './panel-shop.ts';
+import {
+  account,
+  activate,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  refusal,
+  TWO,
+  trip,
+  trips,
+  values,
+  well,
+} from './panel-shop.ts';
 
 /**
  * Callers: the logged-in booker, another participant, a stranger with an account, the browser that
@@ -11,7 +24,11 @@ import { account, activate, logIn, openPanel, type Panel, placeOrder, refusal, T
 const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 
-type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Readonly<Record<Role, Browser>> };
+type Cast = {
+  readonly panel: Panel;
+  readonly id: string;
+  readonly browsers: Readonly<Record<Role, Browser>>;
+};
 
 /** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
 const cast = async (party: Party = TWO): Promise<Cast> => {
@@ -23,8 +40,13 @@ const cast = async (party: Party = TWO): Promise<Cast> => {
   const [owner, traveller, stranger] = await Promise.all(
     ['ewa@example.com', 'jan@example.com', 'ola@example.com'].map((email) => logIn(panel, email)),
   );
-  if (owner === undefined || traveller === undefined || stranger === undefined) throw new Error('Somebody is missing');
-  return { panel, id, browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() } };
+  if (owner === undefined || traveller === undefined || stranger === undefined)
+    throw new Error('Somebody is missing');
+  return {
+    panel,
+    id,
+    browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() },
+  };
 };
 
 const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
@@ -33,12 +55,36 @@ const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
  * The browser that booked has the booker's rights on this reservation (R35). A participant does not
  * (A-093).
  */
-const OF_THE_BOOKING = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
+const OF_THE_BOOKING = {
+  owner: 200,
+  traveller: 403,
+  stranger: 404,
+  bookersBrowser: 200,
+  nobody: 401,
+} as const;
 /** Account data: the browser that booked sees none until it logs in (R35). */
-const OF_THE_ACCOUNT = { owner: 200, traveller: 200, stranger: 200, bookersBrowser: 401, nobody: 401 } as const;
-const OF_AMBASSADORS = { owner: 403, traveller: 403, stranger: 403, bookersBrowser: 401, nobody: 401 } as const;
+const OF_THE_ACCOUNT = {
+  owner: 200,
+  traveller: 200,
+  stranger: 200,
+  bookersBrowser: 401,
+  nobody: 401,
+} as const;
+const OF_AMBASSADORS = {
+  owner: 403,
+  traveller: 403,
+  stranger: 403,
+  bookersBrowser: 401,
+  nobody: 401,
+} as const;
 /** Only the booker can use codes. For all others the booking does not exist. */
-const OF_CODES = { owner: 200, traveller: 404, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
+const OF_CODES = {
+  owner: 200,
+  traveller: 404,
+  stranger: 404,
+  bookersBrowser: 200,
+  nobody: 401,
+} as const;
 
 const insured = { data: { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] } };
 
@@ -52,7 +98,11 @@ type Tried = {
 const CALLS: readonly Tried[] = [
   { name: 'changesAllowed', expected: OF_THE_BOOKING },
   { name: 'changeParticipantsGet', expected: OF_THE_BOOKING },
-  { name: 'changeParticipants', expected: OF_THE_BOOKING, body: { data: [{ userNum: 2, lastName: 'Inna' }] } },
+  {
+    name: 'changeParticipants',
+    expected: OF_THE_BOOKING,
+    body: { data: [{ userNum: 2, lastName: 'Inna' }] },
+  },
   { name: 'changeParametersGet', expected: OF_THE_BOOKING },
   { name: 'changeParameters', expected: OF_THE_BOOKING, body: insured },
   { name: 'cancelRequest', expected: OF_THE_BOOKING },
@@ -66,7 +116,9 @@ const CALLS: readonly Tried[] = [
   { name: 'ambassadorCodeCreate', expected: OF_AMBASSADORS, body: { name: 'KAPITAN' } },
   { name: 'commissionVoucher', expected: OF_AMBASSADORS, body: { codeId: 'KAPITAN', value: 10 } },
 ];
-const TRIES = CALLS.flatMap((call) => ROLES.map((role) => ({ ...call, role, status: call.expected[role] })));
+const TRIES = CALLS.flatMap((call) =>
+  ROLES.map((role) => ({ ...call, role, status: call.expected[role] })),
+);
 
 describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(TRIES)(
@@ -93,7 +145,9 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     const { id, panel, browsers } = await cast();
     const { bookersBrowser } = browsers;
     await logIn(panel, 'ola@example.com', bookersBrowser);
-    expect(await refusal(bookersBrowser, 'changeParameters', { reservationId: id, ...insured })).toEqual([404, 'notFound']);
+    expect(
+      await refusal(bookersBrowser, 'changeParameters', { reservationId: id, ...insured }),
+    ).toEqual([404, 'notFound']);
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
@@ -104,27 +158,57 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     await walkTo(ewa, TWO, 5);
     const jan = await logIn(panel, 'jan@example.com');
     expect(await trips(jan)).toEqual({ current: [], historic: [] });
-    expect(await refusal(jan, 'changesAllowed', { reservationId: ewa.reservationId })).toEqual([404, 'notFound']);
+    expect(await refusal(jan, 'changesAllowed', { reservationId: ewa.reservationId })).toEqual([
+      404,
+      'notFound',
+    ]);
   });
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
   it('R45.2: sees the trip and only their own part of it', async () => {
     const { id, panel, browsers } = await cast();
-    await panel.byOffice(id, { type: 'registerPayment', paymentId: 'przelew 7', method: 'transfer', amount: 100_000 });
+    await panel.byOffice(id, {
+      type: 'registerPayment',
+      paymentId: 'przelew 7',
+      method: 'transfer',
+      amount: 100_000,
+    });
     await well(browsers.owner, 'groupCreate', { reservationId: id });
     const seen = await trip(browsers.traveller);
-    expect(values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen')).toEqual([
-      ...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false],
-    ]);
+    expect(
+      values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen'),
+    ).toEqual([...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false]]);
     // Their own row of 2349 less 200 of First Minute. Only the booker sees paid and left amounts.
-    expect(at(seen, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' });
-    for (const part of ['OptionsSelected', 'LinesPerParticipant']) expect(Object.keys(at(seen, part) ?? {})).toEqual(['UserNum2']);
-    expect((at(seen, 'Receipt') as readonly { userNum: number }[]).map(({ userNum }) => userNum)).toEqual([2]);
-    expect(values(seen, 'Rebates', 'Offer.RebatesList', 'PaymentsList', 'InstallmentDetails')).toEqual([[], [], [], []]);
-    const owned = ['GroupCode', 'BankTransfer', 'FirstDue', 'Cancelling', 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment'];
+    expect(at(seen, 'Price')).toEqual({
+      CurrentPrice: '2149',
+      Paid: '0',
+      LeftToPay: '0',
+      Rebate: '200',
+      Overpaid: '0',
+    });
+    for (const part of ['OptionsSelected', 'LinesPerParticipant'])
+      expect(Object.keys(at(seen, part) ?? {})).toEqual(['UserNum2']);
+    expect(
+      (at(seen, 'Receipt') as readonly { userNum: number }[]).map(({ userNum }) => userNum),
+    ).toEqual([2]);
+    expect(
+      values(seen, 'Rebates', 'Offer.RebatesList', 'PaymentsList', 'InstallmentDetails'),
+    ).toEqual([[], [], [], []]);
+    const owned = [
+      'GroupCode',
+      'BankTransfer',
+      'FirstDue',
+      'Cancelling',
+      'PaymentUrl',
+      'PaymentFullUrl',
+      'NextPayment',
+      'FullPayment',
+    ];
     expect(values(seen, ...owned)).toEqual(owned.map(() => null));
-    expect(at(seen, 'Placement.RoomPlacement.0.Placement')).toEqual([{ Name: 'Ewa Żagiel 2', IsSkipper: false }]);
+    expect(at(seen, 'Placement.RoomPlacement.0.Placement')).toEqual([
+      { Name: 'Ewa Żagiel 2', IsSkipper: false },
+    ]);
     expect(at(seen, 'StepConfig.Step6')).toEqual({ paymentOption: null, paymentType: null });
     const nothing = {
       Change: 'none',
@@ -141,10 +225,19 @@ describe('a participant with an account under their own e-mail (R45)', () => {
   it('finds no other person’s input and no price but their own anywhere in the response', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await trip(browsers.traveller));
-    for (const foreign of ['ewa@example.com', '+48 600 100 200', 'Ewa Żagiel 1', '"userNum":1', '4298', '"400"', 'UserNum1'])
+    for (const foreign of [
+      'ewa@example.com',
+      '+48 600 100 200',
+      'Ewa Żagiel 1',
+      '"userNum":1',
+      '4298',
+      '"400"',
+      'UserNum1',
+    ])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
     // The owner's response has the same words, so this check can fail.
     const own = JSON.stringify(await trip(browsers.owner));
-    for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298']) expect(own).toContain(word);
+    for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298'])
+      expect(own).toContain(word);
   });
 });

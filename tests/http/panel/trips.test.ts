@@ -22,7 +22,12 @@ import {
 } from './panel-shop.ts';
 
 const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przelew ${amount}`) =>
-  panel.byOffice(browser.reservationId, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) });
+  panel.byOffice(browser.reservationId, {
+    type: 'registerPayment',
+    paymentId,
+    method: 'transfer',
+    amount: zloty(amount),
+  });
 
 const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
 
@@ -38,14 +43,44 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   it('R50.3: shows what was booked, by whom and when', async () => {
     const ewa = await booker(await openPanel());
     const found = await trip(ewa);
-    expect(values(found, 'ReservationId', 'Name', 'Owner', 'IsHistorical', 'ReserveList', 'SiteId', 'CreatedTime')).toEqual([
-      ...[ewa.reservationId, 'Chorwacja Explore', true, false, false, 1, '2027-01-10T10:00:00.000Z'],
+    expect(
+      values(
+        found,
+        'ReservationId',
+        'Name',
+        'Owner',
+        'IsHistorical',
+        'ReserveList',
+        'SiteId',
+        'CreatedTime',
+      ),
+    ).toEqual([
+      ...[
+        ewa.reservationId,
+        'Chorwacja Explore',
+        true,
+        false,
+        false,
+        1,
+        '2027-01-10T10:00:00.000Z',
+      ],
     ]);
-    expect(values(found, 'Offer.Region.Country.Name', 'Offer.Availability', 'Offer.Port.Name', 'Offer.Type.Name')).toEqual([
-      ...['Chorwacja', { From: '2027-07-31', To: '2027-08-07' }, 'Trogir', 'Explore'],
-    ]);
+    expect(
+      values(
+        found,
+        'Offer.Region.Country.Name',
+        'Offer.Availability',
+        'Offer.Port.Name',
+        'Offer.Type.Name',
+      ),
+    ).toEqual([...['Chorwacja', { From: '2027-07-31', To: '2027-08-07' }, 'Trogir', 'Explore']]);
     expect(values(found, 'ChangesUntil', 'ChangesOpen', 'PaymentUrl', 'PaymentFullUrl')).toEqual([
-      ...['2027-07-17', true, `/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`],
+      ...[
+        '2027-07-17',
+        true,
+        `/v1/payments/${ewa.reservationId}/next`,
+        `/v1/payments/${ewa.reservationId}/full`,
+      ],
     ]);
     expect(values(found, 'List', 'DaysToStart', 'May')).toEqual([
       ...[
@@ -62,14 +97,33 @@ describe('a trip in the panel (A-073 to A-082)', () => {
         },
       ],
     ]);
-    expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
+    expect(at(found, 'BankTransfer.Title')).toBe(
+      `${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`,
+    );
     expect(at(found, 'InstallmentDetails')).toEqual([
-      { Name: 'Płatność jednorazowa', Surcharge: false, Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next', LateSince: null },
+      {
+        Name: 'Płatność jednorazowa',
+        Surcharge: false,
+        Value: '4298',
+        Due: null,
+        Paid: '0',
+        Left: '4298',
+        State: 'next',
+        LateSince: null,
+      },
     ]);
   });
 
   it('A-080, A-169: lists each participant’s rows with rebates first, so that the last row is a choice', async () => {
-    const onSpot = { id: 3, name: 'Transfer z lotniska', price: zloty(120), available: true, paidOnSpot: true, pickUp: false, points: [] };
+    const onSpot = {
+      id: 3,
+      name: 'Transfer z lotniska',
+      price: zloty(120),
+      available: true,
+      paidOnSpot: true,
+      pickUp: false,
+      points: [],
+    };
     const panel = await openPanel([entryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] }))]);
     const ewa = await booker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
     const row = (Kind: string, Description: string, Price: string, IsPayOnPlace = false) => ({
@@ -86,7 +140,12 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   });
 
   it('A-052, A-081, R36.8: puts the skipper first in the placement', async () => {
-    const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3, ownSkipper: true });
+    const ewa = await booker(await openPanel(), {
+      ...TWO,
+      option: 'whole',
+      people: 3,
+      ownSkipper: true,
+    });
     expect(at(await trip(ewa), 'Placement.RoomPlacement')).toEqual([
       {
         RoomName: 'Premier',
@@ -102,8 +161,13 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   it('A-082: returns the configuration with the field names of the change payloads', async () => {
     const ewa = await booker(await openPanel());
     const found = await trip(ewa);
-    expect(values(found, 'StepConfig.Step1.participantsCount', 'StepConfig.Step1.accommodationOption')).toEqual([2, 'single']);
-    expect(at(found, 'StepConfig.Step6')).toEqual({ paymentOption: 'onetime', paymentType: 'wired' });
+    expect(
+      values(found, 'StepConfig.Step1.participantsCount', 'StepConfig.Step1.accommodationOption'),
+    ).toEqual([2, 'single']);
+    expect(at(found, 'StepConfig.Step6')).toEqual({
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+    });
     // Sending it back unchanged changes nothing.
     const data = {
       journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
@@ -112,7 +176,11 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       addonsConfig: at(found, 'StepConfig.Step4.addonsConfig'),
       trainingsConfig: at(found, 'StepConfig.Step4.trainingsConfig'),
     };
-    const answer = await well(ewa, 'changeParameters', { reservationId: ewa.reservationId, data, dryRun: true });
+    const answer = await well(ewa, 'changeParameters', {
+      reservationId: ewa.reservationId,
+      data,
+      dryRun: true,
+    });
     expect(values(answer, 'ChangesFound', 'ChangesValidated')).toEqual([false, true]);
   });
 });
@@ -121,7 +189,8 @@ describe('the status (R49)', () => {
   it('R49.1: goes from pending payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
-    const seen = async () => values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
+    const seen = async () =>
+      values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
     expect(await seen()).toEqual(['Oczekuje na wpłatę', 'awaitingPayment', '0', '4298']);
     await pays(panel, ewa, 1000);
     expect(await seen()).toEqual(['Potwierdzona', 'confirmed', '1000', '3298']);
@@ -137,19 +206,26 @@ describe('the status (R49)', () => {
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
     panel.clock.pass(3 * 60 * 60_000);
     const { current, historic } = await trips(ewa);
-    expect([current, values(historic[0], 'Status', 'IsHistorical', 'List', 'DaysToStart')]).toEqual([
-      [],
-      ['Zakończona', true, 'past', null],
-    ]);
+    expect([current, values(historic[0], 'Status', 'IsHistorical', 'List', 'DaysToStart')]).toEqual(
+      [[], ['Zakończona', true, 'past', null]],
+    );
   });
 
   it('R29, R48: a sign-up has nothing to pay and no due date, and can leave the list on its own', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, SIGN_UP, { paymentOption: 'installment' });
     const { reservationId } = ewa;
-    expect(values(await trip(ewa), 'Status', 'ReserveList', 'Price.LeftToPay', 'InstallmentDetails', 'BankTransfer', 'FirstDue')).toEqual([
-      ...['Lista rezerwowa', true, '0', [], null, null],
-    ]);
+    expect(
+      values(
+        await trip(ewa),
+        'Status',
+        'ReserveList',
+        'Price.LeftToPay',
+        'InstallmentDetails',
+        'BankTransfer',
+        'FirstDue',
+      ),
+    ).toEqual([...['Lista rezerwowa', true, '0', [], null, null]]);
     expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([409, 'wrongState']);
     const left = at(await well(ewa, 'leaveReserveList', { reservationId }), 'Reservation');
     expect(values(left, 'Status', 'ReserveList', 'Cancelled.Reason', 'Cancelled.Refund')).toEqual([
@@ -164,7 +240,10 @@ describe('the status (R49)', () => {
 
   it('a confirmed booking cannot leave a reserve list', async () => {
     const ewa = await booker(await openPanel());
-    expect(await refusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId })).toEqual([409, 'wrongState']);
+    expect(await refusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId })).toEqual([
+      409,
+      'wrongState',
+    ]);
   });
 });
 
@@ -185,7 +264,10 @@ describe('the lists', () => {
     panel.at(Date.UTC(2027, 7, 10));
     await logIn(panel, 'ewa@example.com', ewa);
     expect(await ids()).toEqual([[august], [july, january]]);
-    expect((await trips(ewa)).historic.map((one) => at(one, 'Status'))).toEqual(['Zakończona', 'Anulowana']);
+    expect((await trips(ewa)).historic.map((one) => at(one, 'Status'))).toEqual([
+      'Zakończona',
+      'Anulowana',
+    ]);
   });
 
   it('have the trips of both brands, because accounts are shared', async () => {
@@ -206,7 +288,10 @@ describe('cancelling (R48)', () => {
     const ewa = await booker(panel);
     await pays(panel, ewa, 4298);
     // First Minute: free until 30 days before 31 July.
-    expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: '2027-07-01', RefundToday: '4298' });
+    expect(at(await trip(ewa), 'Cancelling')).toEqual({
+      FreeUntil: '2027-07-01',
+      RefundToday: '4298',
+    });
     panel.at(Date.UTC(2027, 6, 2, 9));
     await logIn(panel, 'ewa@example.com', ewa);
     // 29 days before the start the terms keep half of 4298. A past day is not shown.
@@ -220,8 +305,13 @@ describe('cancelling (R48)', () => {
     expect(at(await trip(ewa), 'CancelRequested')).toBe(false);
     const asked = at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation');
     expect(values(asked, 'CancelRequested', 'StatusCode')).toEqual([true, 'awaitingPayment']);
-    expect(at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested')).toBe(true);
-    expect(await refusal(ewa, 'cancelRequest', { reservationId, expectedVersion: 1 })).toEqual([409, 'changedElsewhere']);
+    expect(
+      at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested'),
+    ).toBe(true);
+    expect(await refusal(ewa, 'cancelRequest', { reservationId, expectedVersion: 1 })).toEqual([
+      409,
+      'changedElsewhere',
+    ]);
     panel.at(Date.UTC(2027, 6, 31, 9));
     await logIn(panel, 'ewa@example.com', ewa);
     expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([403, 'changesClosed']);
@@ -234,20 +324,57 @@ describe('cancelling (R48)', () => {
     await pays(panel, ewa, 1000);
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const found = await trip(ewa);
-    const refunded = { Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer', BackBy: '2027-01-24' };
-    expect(at(found, 'Cancelled')).toEqual({ ...refunded, Returned: '0', OnItsWay: '1000', Undecided: '0', KeptLate: '0' });
-    expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
-      ...['Anulowana', '1000', '0', [], null],
-    ]);
+    const refunded = {
+      Time: '2027-01-10T10:00:00.000Z',
+      Refund: '1000',
+      Reason: 'customer',
+      BackBy: '2027-01-24',
+    };
+    expect(at(found, 'Cancelled')).toEqual({
+      ...refunded,
+      Returned: '0',
+      OnItsWay: '1000',
+      Undecided: '0',
+      KeptLate: '0',
+    });
+    expect(
+      values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling'),
+    ).toEqual([...['Anulowana', '1000', '0', [], null]]);
     // A paid refund has its day. The rest is on its way (R48).
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'z', method: 'refund', amount: zloty(400) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'z',
+      method: 'refund',
+      amount: zloty(400),
+    });
     const later = await trip(ewa);
-    expect(at(later, 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '0', KeptLate: '0' });
-    expect(at(later, 'PaymentsList.1')).toEqual({ Name: 'Zwrot', Value: '-400', Time: '2027-01-10T10:00:00.000Z' });
+    expect(at(later, 'Cancelled')).toEqual({
+      ...refunded,
+      Returned: '400',
+      OnItsWay: '600',
+      Undecided: '0',
+      KeptLate: '0',
+    });
+    expect(at(later, 'PaymentsList.1')).toEqual({
+      Name: 'Zwrot',
+      Value: '-400',
+      Time: '2027-01-10T10:00:00.000Z',
+    });
     // A payment after that is shown, but it is not part of the automatic refund (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'late', method: 'transfer', amount: zloty(200) });
-    expect(at(await trip(ewa), 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '200', KeptLate: '0' });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'late',
+      method: 'transfer',
+      amount: zloty(200),
+    });
+    expect(at(await trip(ewa), 'Cancelled')).toEqual({
+      ...refunded,
+      Returned: '400',
+      OnItsWay: '600',
+      Undecided: '200',
+      KeptLate: '0',
+    });
     // The payer is notified (R31.12).
     const told = at(await well(ewa, 'accountMessages'), 'Messages.0');
     expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
@@ -258,7 +385,8 @@ describe('cancelling (R48)', () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
-    const lateOnes = async () => values(await trip(ewa), ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`));
+    const lateOnes = async () =>
+      values(await trip(ewa), ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`));
     expect(await lateOnes()).toEqual([null, null, null]);
     // The second line is due on 1 June, 60 days before the start; that day ends in Warsaw at 22:00 UTC.
     panel.at(Date.UTC(2027, 5, 1, 22));
@@ -280,12 +408,24 @@ describe('group and vouchers in the panel', () => {
     const four = { ...TWO, people: 4, emails: { 1: '' } };
     await walkTo(jan, four, 4);
     const [booking, ...others] = step5(four).participantsConfig;
-    await jan.well('participants/update', { participantsConfig: [{ ...booking, firstName: 'Ola', lastName: 'Tajna' }, ...others] });
+    await jan.well('participants/update', {
+      participantsConfig: [{ ...booking, firstName: 'Ola', lastName: 'Tajna' }, ...others],
+    });
     await confirm(jan);
-    await well(jan, 'groupJoin', { reservationId: jan.reservationId, groupCode: ewa.reservationId });
+    await well(jan, 'groupJoin', {
+      reservationId: jan.reservationId,
+      groupCode: ewa.reservationId,
+    });
     const found = await trip(ewa);
     expect(at(found, 'GroupCode')).toEqual({
-      ...{ Name: ewa.reservationId, UsersCount: 6, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40', TakesOff: '80' },
+      ...{
+        Name: ewa.reservationId,
+        UsersCount: 6,
+        Valid: true,
+        ValidUntil: '2027-01-20',
+        CurrentValue: '40',
+        TakesOff: '80',
+      },
       UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
     });
     expect(JSON.stringify(found)).not.toContain('Tajna');
@@ -300,11 +440,21 @@ describe('group and vouchers in the panel', () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
-    const made = { type: 'createVoucher', description: 'Prezent', siteId: null, expiresOn: null, accountId: null } as const;
+    const made = {
+      type: 'createVoucher',
+      description: 'Prezent',
+      siteId: null,
+      expiresOn: null,
+      accountId: null,
+    } as const;
     await panel.shopByOffice({ ...made, code: 'PREZENT', kind: 'gift', value: zloty(300) });
     await panel.shopByOffice({ ...made, code: 'TANIEJ', kind: 'discount', value: zloty(100) });
     await well(ewa, 'voucherRedeem', { reservationId, voucherCode: 'prezent', userNum: 1 });
-    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name')).toEqual(['300', '3998', 'Voucher']);
-    expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode: 'TANIEJ', userNum: 1 })).toEqual([400, 'voucherTooLate']);
+    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name')).toEqual(
+      ['300', '3998', 'Voucher'],
+    );
+    expect(
+      await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode: 'TANIEJ', userNum: 1 }),
+    ).toEqual([400, 'voucherTooLate']);
   });
 });

@@ -13,27 +13,61 @@ const undo = (deps: GivingDeps, bookingId: string, paymentId: string) =>
 it('R31.10, R63: an undone payment is notified with sum, due day and payment way; the panel agrees', async () => {
   const panel = await openPanel();
   const ewa = await customer(panel, 'ewa@example.com');
-  const id = await placeOrder(ewa, undefined, { paymentOption: 'installment', paymentType: 'wired' });
-  await panel.byOffice(id, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(1500) });
+  const id = await placeOrder(ewa, undefined, {
+    paymentOption: 'installment',
+    paymentType: 'wired',
+  });
+  await panel.byOffice(id, {
+    type: 'registerPayment',
+    paymentId: 'p1',
+    method: 'transfer',
+    amount: zloty(1500),
+  });
   expect(values(await trip(ewa), 'Price.Paid', 'StatusCode')).toEqual(['1500', 'confirmed']);
   panel.clock.pass(2 * DAY_LENGTH);
   await logIn(panel, 'ewa@example.com', ewa);
   (await undo(panel.commands, id, 'p1'))._unsafeUnwrap();
-  expect(values(await trip(ewa), 'Price.Paid', 'StatusCode', 'FirstDue')).toEqual(['0', 'awaitingPayment', '2027-01-13T10:00:00.000Z']);
+  expect(values(await trip(ewa), 'Price.Paid', 'StatusCode', 'FirstDue')).toEqual([
+    '0',
+    'awaitingPayment',
+    '2027-01-13T10:00:00.000Z',
+  ]);
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
-  const [mail] = (await panel.kit.mailbox.list('ewa@example.com')).filter(({ subject }) => subject.startsWith('Wpłata wycofana'));
-  for (const words of ['1 500 PLN', '10.01.2027', 'do 13.01.2027', 'I rata', '1 000 PLN', '61 1090', '18.01.2027 włącznie'])
+  const [mail] = (await panel.kit.mailbox.list('ewa@example.com')).filter(({ subject }) =>
+    subject.startsWith('Wpłata wycofana'),
+  );
+  for (const words of [
+    '1 500 PLN',
+    '10.01.2027',
+    'do 13.01.2027',
+    'I rata',
+    '1 000 PLN',
+    '61 1090',
+    '18.01.2027 włącznie',
+  ])
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await well(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
   // A refund of an ended trip that never went out is on its way again.
-  await panel.byOffice(id, { type: 'registerPayment', paymentId: 'p2', method: 'transfer', amount: zloty(1000) });
+  await panel.byOffice(id, {
+    type: 'registerPayment',
+    paymentId: 'p2',
+    method: 'transfer',
+    amount: zloty(1000),
+  });
   panel.clock.pass(DAY_LENGTH);
   await panel.byOffice(id, { type: 'cancel', reason: 'organiser' });
   panel.clock.pass(DAY_LENGTH);
-  await panel.byOffice(id, { type: 'registerPayment', paymentId: 'r1', method: 'refund', amount: zloty(1000) });
+  await panel.byOffice(id, {
+    type: 'registerPayment',
+    paymentId: 'r1',
+    method: 'refund',
+    amount: zloty(1000),
+  });
   (await undo(panel.commands, id, 'r1'))._unsafeUnwrap();
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
-  const told = (await panel.kit.mailbox.list('ewa@example.com')).find(({ subject }) => subject.startsWith('Zwrot jeszcze nie wyszedł'));
+  const told = (await panel.kit.mailbox.list('ewa@example.com')).find(({ subject }) =>
+    subject.startsWith('Zwrot jeszcze nie wyszedł'),
+  );
   expect(told?.text).toMatch(/Do zwrotu: *1.000 PLN/);
 });

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { refusal, well } from '../panel/panel-shop.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { cast, EWA, fetchLink, file, followLink, LINK_LIFE, linkTo, mustLink, PAPERS, passTimeInSession, pay, ROLES } from './paper.ts';
+import {
+  cast,
+  EWA,
+  fetchLink,
+  file,
+  followLink,
+  LINK_LIFE,
+  linkTo,
+  mustLink,
+  PAPERS,
+  passTimeInSession,
+  pay,
+  ROLES,
+} from './paper.ts';
 
 describe('access to papers (R38, R45, A-122)', () => {
-  const EXPECTED = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
-  const TRIES = (['contract', 'invoice'] as const).flatMap((kind) => ROLES.map((role) => ({ kind, role, status: EXPECTED[role] })));
+  const EXPECTED = {
+    owner: 200,
+    traveller: 403,
+    stranger: 404,
+    bookersBrowser: 200,
+    nobody: 401,
+  } as const;
+  const TRIES = (['contract', 'invoice'] as const).flatMap((kind) =>
+    ROLES.map((role) => ({ kind, role, status: EXPECTED[role] })),
+  );
 
   it.each(TRIES)(
     'R38.4: the $kind by $role is $status in both calls, and a refused caller creates none',
@@ -15,7 +36,9 @@ describe('access to papers (R38, R45, A-122)', () => {
       expect((await refusal(browsers[role], PAPERS[kind], { reservationId: id }))[0]).toBe(status);
       expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
       // A link of another browser does not work.
-      expect((await fetchLink(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode).toBe(status);
+      expect(
+        (await fetchLink(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode,
+      ).toBe(status);
     },
   );
 
@@ -23,10 +46,16 @@ describe('access to papers (R38, R45, A-122)', () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     await well(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
-    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([401, 'noSession']);
+    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([
+      401,
+      'noSession',
+    ]);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     const link = await mustLink(browsers.owner, id, 'invoice');
-    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([401, 'noSession']);
+    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([
+      401,
+      'noSession',
+    ]);
     expect(await followLink(browsers.bookersBrowser, link)).toEqual([401, 'noSession']);
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).not.toBeNull();
   });
@@ -50,24 +79,38 @@ describe('a link to a paper (R38, A-175)', () => {
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
     const pdf = [200, 'application/pdf'];
-    expect([await followLink(browsers.owner, link), await followLink(browsers.owner, link)]).toEqual([pdf, pdf]);
+    expect([
+      await followLink(browsers.owner, link),
+      await followLink(browsers.owner, link),
+    ]).toEqual([pdf, pdf]);
     panel.clock.pass(1);
     expect(await followLink(browsers.owner, link)).toEqual([404, 'linkEnded']);
     // The next link is new.
-    expect(await followLink(browsers.owner, await mustLink(browsers.owner, id, 'contract'))).toEqual(pdf);
+    expect(
+      await followLink(browsers.owner, await mustLink(browsers.owner, id, 'contract')),
+    ).toEqual(pdf);
   });
 
   it('cannot be guessed or constructed', async () => {
     const { browsers } = await cast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
-      expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([404, 'linkEnded']);
-    expect(await followLink(browsers.owner, '/v1/documents/download?token=a&token=b')).toEqual([404, 'linkEnded']);
+      expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([
+        404,
+        'linkEnded',
+      ]);
+    expect(await followLink(browsers.owner, '/v1/documents/download?token=a&token=b')).toEqual([
+      404,
+      'linkEnded',
+    ]);
     expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
   });
 
   it('serves a file named after its number, with caching forbidden', async () => {
     const { id, browsers } = await cast();
-    const { headers, rawPayload } = await fetchLink(browsers.owner, await mustLink(browsers.owner, id, 'contract'));
+    const { headers, rawPayload } = await fetchLink(
+      browsers.owner,
+      await mustLink(browsers.owner, id, 'contract'),
+    );
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="umowa-UM-2027-00001.pdf"',
@@ -90,15 +133,24 @@ describe('papers of a deleted booker (R39)', () => {
     const { owner, bookersBrowser } = browsers;
     await pay(panel, id);
     const invoice = await file(owner, id, 'invoice');
-    const links = [await mustLink(owner, id, 'contract'), await mustLink(bookersBrowser, id, 'invoice')];
+    const links = [
+      await mustLink(owner, id, 'contract'),
+      await mustLink(bookersBrowser, id, 'invoice'),
+    ];
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
     await again.call('auth/login', { email: EWA, password: 'sekret-1' });
     expect(await well(again, 'accountDelete')).toEqual({ Deleted: true });
     const { papers } = panel.kit.store;
-    expect([(await papers.get(id, 'contract'))?.content, await papers.file(id, 'contract')]).toEqual([null, null]);
+    expect([
+      (await papers.get(id, 'contract'))?.content,
+      await papers.file(id, 'contract'),
+    ]).toEqual([null, null]);
     expect(Buffer.compare((await papers.file(id, 'invoice')) ?? Buffer.alloc(0), invoice)).toBe(0);
-    expect((await papers.get(id, 'invoice'))?.content).toMatchObject({ kind: 'invoice', buyer: { name: 'Ewa Żagiel 1' } });
+    expect((await papers.get(id, 'invoice'))?.content).toMatchObject({
+      kind: 'invoice',
+      buyer: { name: 'Ewa Żagiel 1' },
+    });
     // Not even the browser that booked can read it.
     for (const kind of ['contractFile', 'invoiceFile'] as const)
       expect(await refusal(bookersBrowser, kind, { reservationId: id })).toEqual([404, 'notFound']);

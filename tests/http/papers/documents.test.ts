@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
 import { settlePapers } from '../../../application/papers/settle-papers.ts';
-import { activate, logIn, openPanel, placeOrder, refusal, TWO, trip, well } from '../panel/panel-shop.ts';
+import {
+  activate,
+  logIn,
+  openPanel,
+  placeOrder,
+  refusal,
+  TWO,
+  trip,
+  well,
+} from '../panel/panel-shop.ts';
 import { confirm, order, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
 import { cast, EWA, fetchLink, followLink, LINK_LIFE, pay } from './paper.ts';
@@ -13,7 +22,9 @@ const documentIds = (step: unknown): readonly unknown[] => {
 };
 
 /** Returns the document ids of step 6 in order, and its time. */
-const shownTo = async (browser: Browser): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
+const shownTo = async (
+  browser: Browser,
+): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
   const step = at(await browser.well('confirmation/get'), 'Data.6');
   return { ids: documentIds(step), at: at(step, 'ShownAt') };
 };
@@ -33,9 +44,12 @@ describe('the documents of an order (R38.8, W-054)', () => {
     await activate(panel, EWA);
     const owner = await logIn(panel, EWA);
     const documents = at(await trip(owner), 'Documents');
-    expect((Array.isArray(documents) ? documents : []).map((each) => [at(each, 'Id'), at(each, 'Version')])).toEqual(
-      shown.ids.slice(0, 5).map((id) => [id, '1.0']),
-    );
+    expect(
+      (Array.isArray(documents) ? documents : []).map((each) => [
+        at(each, 'Id'),
+        at(each, 'Version'),
+      ]),
+    ).toEqual(shown.ids.slice(0, 5).map((id) => [id, '1.0']));
     expect(await shownTo(browser)).toEqual({ ids: shown.ids.slice(0, 5), at: shown.at });
   });
 
@@ -55,8 +69,10 @@ describe('the documents of an order (R38.8, W-054)', () => {
       siteId: 1,
     });
     const voucher = { reservationId: browser.reservationId, voucherCode: 'GIFT300', userNum: 1 };
-    const redeem = () => browser.call('rebates/voucher/redeem', voucher, { 'idempotency-key': 'one click' });
-    for (const { body } of [await redeem(), await redeem()]) expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
+    const redeem = () =>
+      browser.call('rebates/voucher/redeem', voucher, { 'idempotency-key': 'one click' });
+    for (const { body } of [await redeem(), await redeem()])
+      expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
   });
 
   it('R38.8: an order that names none accepts those that the last reading of step 6 showed, whatever version came in since', async () => {
@@ -69,7 +85,10 @@ describe('the documents of an order (R38.8, W-054)', () => {
     await browser.well('confirm', order);
     const kept = await panel.kit.store.bookings.get(browser.reservationId);
     if (kept?.status !== 'confirmed') throw new Error('not confirmed');
-    expect([kept.shown?.documents.map(({ id }) => id), new Date(kept.shown?.at ?? 0).toISOString()]).toEqual([shown.ids, shown.at]);
+    expect([
+      kept.shown?.documents.map(({ id }) => id),
+      new Date(kept.shown?.at ?? 0).toISOString(),
+    ]).toEqual([shown.ids, shown.at]);
   });
 
   it('have a file each, byte-identical for all and for ever; a version that was never shown has none', async () => {
@@ -97,7 +116,10 @@ describe('the documents of an order (R38.8, W-054)', () => {
     ];
     for (const more of orders) {
       const answer = await browser.on('confirm', { ...order, ...more });
-      expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'documents', code: 'unknown' }]]);
+      expect([answer.status, at(answer.body, 'errors')]).toEqual([
+        400,
+        [{ field: 'documents', code: 'unknown' }],
+      ]);
     }
     expect((await panel.kit.store.bookings.get(browser.reservationId))?.status).toBe('draft');
   });
@@ -129,7 +151,9 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
       expect((await refusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
       expect((await followLink(browsers[role], link))[0]).toBe(status);
     }
-    expect(at(await well(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady')).toBe(false);
+    expect(at(await well(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady')).toBe(
+      false,
+    );
     panel.clock.pass(LINK_LIFE);
     expect((await followLink(browsers.owner, link))[0]).toBe(404);
   });

@@ -1,7 +1,16 @@
 import { expect } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { textOf } from '../../papers/read-pdf.ts';
-import { account, activate, logIn, openPanel, type Panel, placeOrder, TWO, well } from '../panel/panel-shop.ts';
+import {
+  account,
+  activate,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  TWO,
+  well,
+} from '../panel/panel-shop.ts';
 import type { Party } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
 
@@ -19,7 +28,11 @@ export const LINK_LIFE = 10 * MINUTE;
  */
 export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
-export type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Readonly<Record<Role, Browser>> };
+export type Cast = {
+  readonly panel: Panel;
+  readonly id: string;
+  readonly browsers: Readonly<Record<Role, Browser>>;
+};
 
 /** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
 export const cast = async (party: Party = TWO): Promise<Cast> => {
@@ -31,14 +44,28 @@ export const cast = async (party: Party = TWO): Promise<Cast> => {
   const owner = await logIn(panel, EWA);
   const traveller = await logIn(panel, 'jan@example.com');
   const stranger = await logIn(panel, 'ola@example.com');
-  return { panel, id, browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() } };
+  return {
+    panel,
+    id,
+    browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() },
+  };
 };
 
 export const pay = (panel: Panel, id: string, amount = PRICE) =>
-  panel.byOffice(id, { type: 'registerPayment', paymentId: `przelew ${amount}`, method: 'transfer', amount });
+  panel.byOffice(id, {
+    type: 'registerPayment',
+    paymentId: `przelew ${amount}`,
+    method: 'transfer',
+    amount,
+  });
 
 /** Returns the link of a booking's paper, or null. */
-export const linkTo = async (browser: Browser, id: string, kind: Kind, more: object = {}): Promise<string | null> => {
+export const linkTo = async (
+  browser: Browser,
+  id: string,
+  kind: Kind,
+  more: object = {},
+): Promise<string | null> => {
   const answer = await well(browser, PAPERS[kind], { reservationId: id, ...more });
   const url = at(answer, 'DownloadURL');
   expect(at(answer, 'FileReady')).toBe(url !== null);
@@ -60,7 +87,10 @@ export const fetchLink = (browser: Browser, url: string) =>
 
 export const followLink = async (browser: Browser, url: string): Promise<readonly unknown[]> => {
   const answer = await fetchLink(browser, url);
-  return [answer.statusCode, answer.statusCode === 200 ? answer.headers['content-type'] : answer.json().code];
+  return [
+    answer.statusCode,
+    answer.statusCode === 200 ? answer.headers['content-type'] : answer.json().code,
+  ];
 };
 
 export const file = async (browser: Browser, id: string, kind: Kind): Promise<Uint8Array> => {
@@ -69,10 +99,15 @@ export const file = async (browser: Browser, id: string, kind: Kind): Promise<Ui
   return answer.rawPayload;
 };
 
-export const words = async (browser: Browser, id: string, kind: Kind): Promise<string> => textOf(await file(browser, id, kind));
+export const words = async (browser: Browser, id: string, kind: Kind): Promise<string> =>
+  textOf(await file(browser, id, kind));
 
 /** Moves time to a moment while a browser calls often enough to keep its session (R44). */
-export const passTimeInSession = async (panel: Panel, browser: Browser, until: number): Promise<void> => {
+export const passTimeInSession = async (
+  panel: Panel,
+  browser: Browser,
+  until: number,
+): Promise<void> => {
   while (panel.clock.now() < until) {
     panel.at(Math.min(until, panel.clock.now() + 20 * DAY_LENGTH));
     await browser.call('reservationsUpdates/allowed', { reservationId: browser.reservationId });

@@ -5,7 +5,17 @@ import { booker, openPanel, refusal, rename, TWO, trip, well } from '../panel/pa
 import type { Party } from '../rulebook/party.ts';
 import { walkTo } from '../rulebook/party.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { cast, EWA, file, linkTo, mustLink, PRICE, passTimeInSession, pay, words } from './paper.ts';
+import {
+  cast,
+  EWA,
+  file,
+  linkTo,
+  mustLink,
+  PRICE,
+  passTimeInSession,
+  pay,
+  words,
+} from './paper.ts';
 
 const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
@@ -28,12 +38,18 @@ describe('availability of papers (R38, A-148, A-149)', () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkTo(ewa, TWO, 5);
-    expect([await linkTo(ewa, ewa.reservationId, 'contract'), await linkTo(ewa, ewa.reservationId, 'invoice')]).toEqual([null, null]);
+    expect([
+      await linkTo(ewa, ewa.reservationId, 'contract'),
+      await linkTo(ewa, ewa.reservationId, 'invoice'),
+    ]).toEqual([null, null]);
   });
 
   it('R38.1: a booking on the reserve list has none until it moves up', async () => {
     const { panel, id, browsers } = await cast(WAITING);
-    expect([await linkTo(browsers.owner, id, 'contract'), await linkTo(browsers.owner, id, 'invoice')]).toEqual([null, null]);
+    expect([
+      await linkTo(browsers.owner, id, 'contract'),
+      await linkTo(browsers.owner, id, 'invoice'),
+    ]).toEqual([null, null]);
     await panel.byOffice(id, { type: 'moveUp' });
     expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
   });
@@ -70,10 +86,16 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     for (const [index, browser] of browsers.entries()) {
       const party = { ...TWO, emails: { 1: `nr${index}@example.com` } };
       await walkTo(browser, party, 5);
-      await browser.well('confirm', { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 });
+      await browser.well('confirm', {
+        comments: '',
+        paymentOption: 'onetime',
+        paymentType: 'wired',
+        termsAccepted: 1,
+      });
     }
     const [first, second, third] = browsers;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('Somebody is missing');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Somebody is missing');
     await pay(panel, second.reservationId);
     expect(await words(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
     expect(await words(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
@@ -91,9 +113,13 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     const { reservationId: id } = ewa;
     const version = at(await trip(ewa), 'Version');
     await panel.byOffice(id, { type: 'grantRebate', amount: 100, reason: 'Za czekanie' });
-    expect(await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version })).toEqual([409, 'changedElsewhere']);
+    expect(
+      await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version }),
+    ).toEqual([409, 'changedElsewhere']);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
-    expect(await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') })).not.toBeNull();
+    expect(
+      await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') }),
+    ).not.toBeNull();
     // An existing paper is served for any version.
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
   });
@@ -121,8 +147,18 @@ describe('content of papers (R38)', () => {
   it('R38.5: the contract names the booker, counts the others, and has the booking’s price and days', async () => {
     const { id, browsers } = await cast();
     const text = await words(browsers.owner, id, 'contract');
-    for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07–']) expect(text).toContain(part);
-    for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995']) expect(text).not.toContain(foreign);
+    for (const part of [
+      id,
+      'Ewa Żagiel 1',
+      EWA,
+      '2 osoby',
+      '4 298 PLN',
+      'First Minute −400 PLN',
+      '31.07–',
+    ])
+      expect(text).toContain(part);
+    for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995'])
+      expect(text).not.toContain(foreign);
   });
 
   it('R38.6: the invoice has the account’s invoice data, otherwise the booker’s', async () => {

@@ -15,9 +15,21 @@ const openLost = async () => {
   standIn.order({ news: 'lost' });
   const url = await toProvider(panel, ewa);
   const unsettled: string[] = [];
-  const ask = queryPendingPayments({ ...panel.commands, unsettled: (_id, kind) => unsettled.push(kind) });
+  const ask = queryPendingPayments({
+    ...panel.commands,
+    unsettled: (_id, kind) => unsettled.push(kind),
+  });
   const stateOf = async () => (await panel.kit.store.payments.lastOf(ewa.reservationId))?.state;
-  return { panel, standIn, ewa, url, ask, unsettled, stateOf, paid: async () => values(await trip(ewa), 'Price.Paid')[0] };
+  return {
+    panel,
+    standIn,
+    ewa,
+    url,
+    ask,
+    unsettled,
+    stateOf,
+    paid: async () => values(await trip(ewa), 'Price.Paid')[0],
+  };
 };
 
 describe('a payment whose notification never arrives (R31)', () => {
@@ -62,7 +74,8 @@ describe('a payment whose notification never arrives (R31)', () => {
     const { panel, standIn, url, ask, unsettled, paid } = await openLost();
     await press(url, 'completed');
     const [order] = standIn.orders.all();
-    if (order !== undefined) standIn.orders.save({ ...order, request: { ...order.request, totalAmount: '100' } });
+    if (order !== undefined)
+      standIn.orders.save({ ...order, request: { ...order.request, totalAmount: '100' } });
     panel.clock.pass(MINUTE);
     expect([await ask(), unsettled, await paid()]).toEqual([1, ['otherSum'], '0']);
   });
@@ -83,7 +96,12 @@ describe('a payment whose notification never arrives (R31)', () => {
 describe('the time of the next query', () => {
   it('R31.5: waits as long as has passed, between 15 seconds and six hours, for up to ten days', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
-    expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([15 * SECOND, 40 * SECOND, HOUR, 6 * HOUR]);
+    expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([
+      15 * SECOND,
+      40 * SECOND,
+      HOUR,
+      6 * HOUR,
+    ]);
     expect([nextQueryAt(0, 10 * DAY_LENGTH), nextQueryAt(10, 0)]).toEqual([null, 15 * SECOND]);
   });
 });

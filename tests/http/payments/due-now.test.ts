@@ -37,15 +37,33 @@ const SAMPLES = fc.record({
 const textOf = async ({ kit, container }: Panel, email: string, about: string): Promise<string> => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   const mails = await kit.mailbox.list(email);
-  return mails.find(({ subject }) => subject.startsWith(about))?.text.replace(/\u00a0/g, ' ') ?? `no mail '${about}'`;
+  return (
+    mails.find(({ subject }) => subject.startsWith(about))?.text.replace(/\u00a0/g, ' ') ??
+    `no mail '${about}'`
+  );
 };
 
 /** One offer on sale, so many days before its start. */
 const offerOf = (panel: Panel, index: number, { days, place, advance, isPrivate }: Sample) => {
   const from = addDays(dayOf(panel.clock.now()), days);
-  const unit = unitWith({ id: 3000 + index, yachts: 1, berths: 10, cabins: 4, sellsPlaces: true, placePrice: place });
+  const unit = unitWith({
+    id: 3000 + index,
+    yachts: 1,
+    berths: 10,
+    cabins: 4,
+    sellsPlaces: true,
+    placePrice: place,
+  });
   return offerWith({
-    ...{ id: 2000 + index, from, to: addDays(from, 7), units: [unit], base: 0, advance, traits: isPrivate ? ['privateCruise'] : [] },
+    ...{
+      id: 2000 + index,
+      from,
+      to: addDays(from, 7),
+      units: [unit],
+      base: 0,
+      advance,
+      traits: isPrivate ? ['privateCruise'] : [],
+    },
     ...{ firstMinuteUntil: null, secondMinuteUntil: null },
   });
 };
@@ -59,34 +77,49 @@ const bookerOf = async (
   panel.catalogue.replace([entryOf(offer)]);
   const email = `klient${index}@example.com`;
   const browser = await customer(panel, email);
-  const party = { offerId: offer.id, roomId: 3000 + index, people: sample.people, emails: { 1: email } };
+  const party = {
+    offerId: offer.id,
+    roomId: 3000 + index,
+    people: sample.people,
+    emails: { 1: email },
+  };
   return { browser, email, draft: await walkTo(browser, party, 5) };
 };
 
 describe('R28.11: the sum that is due now is the same wherever somebody reads it', () => {
   it('R28.11, W-194: 45 days before the start both first lines are one sum, and the commission is of that sum', async () => {
     const { panel } = await openPaid();
-    const sample: Sample = { days: 45, people: 1, place: 199_000, advance: 50_000, isPrivate: false, paymentType: 'wired' };
+    const sample: Sample = {
+      days: 45,
+      people: 1,
+      place: 199_000,
+      advance: 50_000,
+      isPrivate: false,
+      paymentType: 'wired',
+    };
     const { browser, draft, email } = await bookerOf(panel, 0, sample);
     expect(at(draft, 'Data.6.InstallmentPaymentDetails.2')).toBeDefined();
-    expect(values(draft, 'Data.6.DuePlan.Now.Amount', 'Data.6.DuePlan.Now.Name', 'Data.6.OnlineCommission.Installment')).toEqual([
-      '995',
-      'I i II rata',
-      '9.95',
-    ]);
+    expect(
+      values(
+        draft,
+        'Data.6.DuePlan.Now.Amount',
+        'Data.6.DuePlan.Now.Name',
+        'Data.6.OnlineCommission.Installment',
+      ),
+    ).toEqual(['995', 'I i II rata', '9.95']);
     const order = await confirm(browser, { paymentOption: 'installment' });
-    expect(values(order, 'Data.6.NextDue.Amount', 'Data.6.DuePlan.Now.Name', 'Data.6.BankTransfer.Code.Amount')).toEqual([
-      '995',
-      'I i II rata',
-      '995',
-    ]);
+    expect(
+      values(
+        order,
+        'Data.6.NextDue.Amount',
+        'Data.6.DuePlan.Now.Name',
+        'Data.6.BankTransfer.Code.Amount',
+      ),
+    ).toEqual(['995', 'I i II rata', '995']);
     const found = await trip(browser);
-    expect(values(found, 'DueNow.Amount', 'DueNow.Name', 'NextPayment.Charged', 'PlanByDay.0.Value')).toEqual([
-      '995',
-      'I i II rata',
-      '1004.95',
-      '995',
-    ]);
+    expect(
+      values(found, 'DueNow.Amount', 'DueNow.Name', 'NextPayment.Charged', 'PlanByDay.0.Value'),
+    ).toEqual(['995', 'I i II rata', '1004.95', '995']);
     // The wire keeps its three entries.
     expect(at(found, 'InstallmentDetails.2.Name')).toBe('III rata');
     const mail = await textOf(panel, email, 'Rezerwacja');
@@ -97,7 +130,14 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
 
   it('R28.12, R32.1: one reminder asks for all lines of one day as one sum', async () => {
     const { panel } = await openPaid();
-    const sample: Sample = { days: 45, people: 1, place: 199_000, advance: 50_000, isPrivate: false, paymentType: 'wired' };
+    const sample: Sample = {
+      days: 45,
+      people: 1,
+      place: 199_000,
+      advance: 50_000,
+      isPrivate: false,
+      paymentType: 'wired',
+    };
     const { browser, email } = await bookerOf(panel, 0, sample);
     await confirm(browser, { paymentOption: 'installment' });
     panel.clock.pass(25 * HOUR);
@@ -105,7 +145,9 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
     const reminder = await textOf(panel, email, 'Przypomnienie');
     expect(reminder).toContain('I i II rata, po terminie: 995 PLN');
     expect(reminder).toContain('Kwota: 995 PLN');
-    const reminders = (await panel.kit.mailbox.list(email)).filter(({ subject }) => subject.startsWith('Przypomnienie'));
+    const reminders = (await panel.kit.mailbox.list(email)).filter(({ subject }) =>
+      subject.startsWith('Przypomnienie'),
+    );
     expect(reminders).toHaveLength(1);
     await logIn(panel, email, browser);
     expect(at(await trip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
@@ -126,12 +168,24 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
           const page = await browser.call('offers/details', { offerId: 2000 + index });
           expect(at(page.body, 'Offer.Extras.PlanByDay.0.Value')).toBe(wireMoney(sum));
         }
-        const order = await confirm(browser, { paymentOption: 'installment', paymentType: sample.paymentType });
-        expect(values(order, 'Data.6.NextDue.Amount', 'Data.6.BankTransfer.Code.Amount', 'Data.6.NextPayment.Amount')).toEqual(
-          [sum, sum, sum].map(wireMoney),
-        );
+        const order = await confirm(browser, {
+          paymentOption: 'installment',
+          paymentType: sample.paymentType,
+        });
+        expect(
+          values(
+            order,
+            'Data.6.NextDue.Amount',
+            'Data.6.BankTransfer.Code.Amount',
+            'Data.6.NextPayment.Amount',
+          ),
+        ).toEqual([sum, sum, sum].map(wireMoney));
         const found = await trip(browser);
-        const charged = { Amount: wireMoney(sum), Commission: wireMoney(commission), Charged: wireMoney(sum + commission) };
+        const charged = {
+          Amount: wireMoney(sum),
+          Commission: wireMoney(commission),
+          Charged: wireMoney(sum + commission),
+        };
         expect(values(found, 'DueNow.Amount', 'BankTransfer.Code.Amount', 'NextPayment')).toEqual([
           wireMoney(sum),
           wireMoney(sum),
@@ -139,7 +193,10 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
         ]);
         expect(await textOf(panel, email, 'Rezerwacja')).toContain(`: ${formatPrice(sum)}`);
         await toProvider(panel, browser);
-        expect(await panel.kit.store.payments.lastOf(browser.reservationId)).toMatchObject({ amount: sum, commission });
+        expect(await panel.kit.store.payments.lastOf(browser.reservationId)).toMatchObject({
+          amount: sum,
+          commission,
+        });
         panel.clock.pass(25 * HOUR);
         await (await panel.container.getAsync(TIME_WORKER)).drain();
         await logIn(panel, email, browser);

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { COMMANDS, SERVER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
-import { account, booker, customer, logIn, openPanel, type Panel, placeOrder, START, TWO, trip, values } from '../panel/panel-shop.ts';
+import {
+  account,
+  booker,
+  customer,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  START,
+  TWO,
+  trip,
+  values,
+} from '../panel/panel-shop.ts';
 import { order, step5, walkTo } from '../rulebook/party.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
 import { at, type Browser } from '../wizard/wizard-shop.ts';
@@ -12,7 +24,8 @@ import { go, openPaid, toProvider } from './paid-shop.ts';
 
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
-const links = ({ reservationId: id }: Browser) => [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
+const links = ({ reservationId: id }: Browser) =>
+  [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
   it('R30, A-194: charge what is due now, or all that is left, plus 1% commission', async () => {
@@ -25,17 +38,39 @@ describe('payment links on the wire (R30, R53)', () => {
       next,
       { Amount: '4298', Commission: '42.98', Charged: '4340.98' },
     ]);
-    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([links(ewa)[0], next, null]);
+    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([
+      links(ewa)[0],
+      next,
+      null,
+    ]);
     // The first line is due within 24 hours. After that, the next line has its own day.
-    expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({ Amount: '1000', Until: null, By: expect.any(String) });
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
-    expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([{ Amount: '1149', Until: '2027-06-01', By: null }, 'open']);
+    expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({
+      Amount: '1000',
+      Until: null,
+      By: expect.any(String),
+    });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(1000),
+    });
+    expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([
+      { Amount: '1149', Until: '2027-06-01', By: null },
+      'open',
+    ]);
     // The next line is half of the price less the paid 1000: 1149, long before its day.
-    expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual(['1149', '3298']);
+    expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
+      '1149',
+      '3298',
+    ]);
     // The transfer code has exactly that sum, on the thank-you page and in the panel, without
     // commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
-    expect(values(await trip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual(['1149', null]);
+    expect(values(await trip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
+      '1149',
+      null,
+    ]);
   });
 
   it('R30: cost no commission if online is the only payment method', async () => {
@@ -44,7 +79,12 @@ describe('payment links on the wire (R30, R53)', () => {
     await walkTo(ewa, TWO, 2);
     await ewa.well('insurance/update', {
       insuranceConfig: [1, 2].map((userNum) => ({
-        ...{ userNum, insuranceId: 1, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0' },
+        ...{
+          userNum,
+          insuranceId: 1,
+          resignationInsuranceAccepted: '1',
+          quarantineAssistanceAccepted: '0',
+        },
       })),
     });
     await ewa.well('addons/update');
@@ -57,27 +97,43 @@ describe('payment links on the wire (R30, R53)', () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 5);
-    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment', 'NextDue')).toEqual([null, null, null, null]);
+    expect(
+      values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment', 'NextDue'),
+    ).toEqual([null, null, null, null]);
     const answer = (await ewa.on('confirm', order)).body;
     expect(values(answer, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([null, null]);
     expect(at(await sixthOf(ewa), 'PaymentUrl')).toBe(links(ewa)[0]);
     const jan = await customer(panel, 'jan@example.com');
     await walkTo(jan, { ...TWO, emails: { 1: '' } }, 5);
     const online = (await jan.on('confirm', { ...order, paymentType: 'payu' })).body;
-    expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([links(jan)[0], links(jan)[0]]);
+    expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([
+      links(jan)[0],
+      links(jan)[0],
+    ]);
   });
 
   it('R29.3: are null on the reserve list, after full payment and after cancellation', async () => {
     const panel = await openPanel();
     const ola = await customer(panel, 'ola@example.com');
-    await placeOrder(ola, { ...TWO, emails: { 1: '' }, offerId: 902, roomId: 602, reserveList: 1 }, { paymentType: 'payu' });
+    await placeOrder(
+      ola,
+      { ...TWO, emails: { 1: '' }, offerId: 902, roomId: 602, reserveList: 1 },
+      { paymentType: 'payu' },
+    );
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4298),
+    });
     const eve = await customer(panel, 'eve@example.com');
     await placeOrder(eve, { ...TWO, emails: { 1: '' } });
     await panel.byOffice(eve.reservationId, { type: 'cancel', reason: 'customer' });
     for (const browser of [ola, ewa, eve]) {
-      expect(values(await trip(browser), 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment')).toEqual([null, null, null, null]);
+      expect(
+        values(await trip(browser), 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment'),
+      ).toEqual([null, null, null, null]);
       expect(at(await sixthOf(browser), 'PaymentUrl')).toBeNull();
       for (const link of links(browser)) {
         const answer = await go(panel, link, browser.cookie);
@@ -95,7 +151,9 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     const { panel, standIn } = await openPaid();
     const ewa = await booker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
-    expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([302, 302]);
+    expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([
+      302, 302,
+    ]);
     const ola = panel.browser();
     await placeOrder(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
     expect(await statuses(panel, ola, ola.cookie)).toEqual([302, 302]);
@@ -111,7 +169,8 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await statuses(panel, ewa, '')).toEqual([401, 401]);
     expect(await statuses(panel, ewa, stranger.cookie)).toEqual([404, 404]);
     expect(await statuses(panel, ewa, traveller.cookie)).toEqual([404, 404]);
-    for (const id of ['AAAAAAAA', 'x', '%00']) expect((await go(panel, `/v1/payments/${id}/next`, ewa.cookie)).statusCode).toBe(404);
+    for (const id of ['AAAAAAAA', 'x', '%00'])
+      expect((await go(panel, `/v1/payments/${id}/next`, ewa.cookie)).statusCode).toBe(404);
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
@@ -121,14 +180,29 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     const [next, full] = links(ewa);
     const lead = async (cookie: string) => {
       const answer = await go(panel, full, cookie, { mode: 'navigate' });
-      return [answer.statusCode, answer.headers['content-type'], /url=([^"]+)"/.exec(answer.body)?.[1]];
+      return [
+        answer.statusCode,
+        answer.headers['content-type'],
+        /url=([^"]+)"/.exec(answer.body)?.[1],
+      ];
     };
     const html = 'text/html; charset=utf-8';
     expect(await lead('')).toEqual([401, html, `/zaloguj?dalej=${encodeURIComponent(full)}`]);
-    expect(await lead((await customer(panel, 'obcy@example.com')).cookie)).toEqual([404, html, '/twoj-panel']);
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    expect(await lead((await customer(panel, 'obcy@example.com')).cookie)).toEqual([
+      404,
+      html,
+      '/twoj-panel',
+    ]);
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(4298),
+    });
     expect(await lead(ewa.cookie)).toEqual([409, html, `/OnlinePayment?r=${ewa.reservationId}`]);
-    const typed = await go(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, { mode: 'navigate' });
+    const typed = await go(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, {
+      mode: 'navigate',
+    });
     expect([typed.statusCode, typed.body.includes('<b>')]).toEqual([404, false]);
     expect((await go(panel, next)).json()).toMatchObject({ code: 'noSession' });
   });
@@ -167,7 +241,12 @@ describe('a payment link on a foreign page (R68)', () => {
       method: 'GET',
       url: links(browser)[0],
       remoteAddress: '127.0.0.1',
-      headers: { host: 'localhost', cookie: browser.cookie, 'sec-fetch-mode': 'navigate', ...headers },
+      headers: {
+        host: 'localhost',
+        cookie: browser.cookie,
+        'sec-fetch-mode': 'navigate',
+        ...headers,
+      },
     });
 
   it.each([
@@ -175,16 +254,24 @@ describe('a payment link on a foreign page (R68)', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-  ])('R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment', async (headers) => {
-    const panel = await openPanel();
-    const ewa = await booker(panel);
-    const answer = await from(panel, ewa, headers);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.body.match(/<button>[^<]*<\/button>/g)).toEqual(['<button>Przejdź do płatności</button>']);
-    expect(answer.body).not.toMatch(/<script|https?:/);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
-  });
+  ])(
+    'R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment',
+    async (headers) => {
+      const panel = await openPanel();
+      const ewa = await booker(panel);
+      const answer = await from(panel, ewa, headers);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(answer.body.match(/<button>[^<]*<\/button>/g)).toEqual([
+        '<button>Przejdź do płatności</button>',
+      ]);
+      expect(answer.body).not.toMatch(/<script|https?:/);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
+    },
+  );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
     'R68.5: with %j (the button, a typed address, an old browser) redirects to the provider',

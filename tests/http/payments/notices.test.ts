@@ -21,10 +21,18 @@ const AMOUNT = 100;
 const CHARGED = 101;
 
 /** The provider's record of an attempt. */
-const orderOf = (id: string, { status, amount }: { readonly status: OrderStatus; readonly amount?: string }): KeptOrder => ({
+const orderOf = (
+  id: string,
+  { status, amount }: { readonly status: OrderStatus; readonly amount?: string },
+): KeptOrder => ({
   orderId: `order-${id}`,
   request: {
-    ...{ extOrderId: id, merchantPosId: STAND_IN_ACCOUNT.posId, customerIp: '10.0.0.1', description: 'Żagle' },
+    ...{
+      extOrderId: id,
+      merchantPosId: STAND_IN_ACCOUNT.posId,
+      customerIp: '10.0.0.1',
+      description: 'Żagle',
+    },
     ...{ currencyCode: 'PLN', totalAmount: amount ?? String(CHARGED), products: [] },
   },
   ...{ status, createdAt: Date.now(), refunds: [], unheard: [] },
@@ -41,17 +49,27 @@ const openTold = async () => {
   const stands = (id: string, status: OrderStatus, amount?: string): void =>
     standIn.orders.save(orderOf(id, { status, ...(amount === undefined ? {} : { amount }) }));
   const keep = async (payment: OnlinePayment): Promise<void> => {
-    await panel.kit.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
-      await payments.save(payment);
-      return ok(undefined);
-    });
+    await panel.kit.store.inTransaction(
+      [{ kind: 'booking', id: bookingId }],
+      async ({ payments }) => {
+        await payments.save(payment);
+        return ok(undefined);
+      },
+    );
   };
   const begin = async (changed: Partial<OnlinePayment> = {}): Promise<string> => {
     attempts += 1;
     const id = `attempt-${attempts}`;
     stands(id, 'PENDING');
     await keep({
-      ...{ id, bookingId, amount: AMOUNT, commission: CHARGED - AMOUNT, state: 'pending', createdAt: START + attempts },
+      ...{
+        id,
+        bookingId,
+        amount: AMOUNT,
+        commission: CHARGED - AMOUNT,
+        state: 'pending',
+        createdAt: START + attempts,
+      },
       ...{ redirectTo: 'http://localhost:9/', orderId: `order-${id}`, askAt: START },
       ...changed,
     });
@@ -60,9 +78,15 @@ const openTold = async () => {
   return { panel, standIn, bookingId, begin, stands };
 };
 
-const registeredOf = async ({ kit }: Panel, bookingId: string, id: string): Promise<readonly number[]> => {
+const registeredOf = async (
+  { kit }: Panel,
+  bookingId: string,
+  id: string,
+): Promise<readonly number[]> => {
   const booking = await kit.store.bookings.get(bookingId);
-  return booking?.status === 'confirmed' ? booking.payments.filter((each) => each.id === id).map(({ amount }) => amount) : [];
+  return booking?.status === 'confirmed'
+    ? booking.payments.filter((each) => each.id === id).map(({ amount }) => amount)
+    : [];
 };
 
 type NoticeOptions = {
@@ -83,10 +107,19 @@ type NoticeOptions = {
  * status.
  */
 const say = (panel: Panel, id: string, said: NoticeOptions): Promise<number> => {
-  const { key = STAND_IN_ACCOUNT.secondKey, algorithm = 'SHA-256', changed = (body) => body, header = (same) => same } = said;
+  const {
+    key = STAND_IN_ACCOUNT.secondKey,
+    algorithm = 'SHA-256',
+    changed = (body) => body,
+    header = (same) => same,
+  } = said;
   const truth = orderOf(id, said);
   const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = said;
-  const order: KeptOrder = { ...truth, orderId, request: { ...truth.request, merchantPosId: posId, currencyCode: currency } };
+  const order: KeptOrder = {
+    ...truth,
+    orderId,
+    request: { ...truth.request, merchantPosId: posId, currencyCode: currency },
+  };
   const { headers, body } = notification(order, said.status, key, algorithm);
   const signature = header(headers['openpayu-signature'] ?? '');
   const sent = { ...headers, 'openpayu-signature': signature ?? '' };
@@ -106,11 +139,26 @@ const GENUINE = {
  */
 const FALSE = {
   otherKey: [{ status: 'COMPLETED', key: 'another key' }, 403],
-  changedAfterwards: [{ status: 'COMPLETED', amount: '1', changed: (body: string) => body.replace('"1"', '"101"') }, 403],
+  changedAfterwards: [
+    { status: 'COMPLETED', amount: '1', changed: (body: string) => body.replace('"1"', '"101"') },
+    403,
+  ],
   spaced: [{ status: 'COMPLETED', changed: (body: string) => ` ${body}` }, 403],
   unsigned: [{ status: 'COMPLETED', header: () => undefined }, 403],
-  otherAlgorithm: [{ status: 'COMPLETED', header: (same: string) => same.replace(/algorithm=[^;]+/, 'algorithm=CRC32') }, 403],
-  shortened: [{ status: 'COMPLETED', header: (same: string) => same.replace(/signature=[\da-f]{8}/, 'signature=') }, 403],
+  otherAlgorithm: [
+    {
+      status: 'COMPLETED',
+      header: (same: string) => same.replace(/algorithm=[^;]+/, 'algorithm=CRC32'),
+    },
+    403,
+  ],
+  shortened: [
+    {
+      status: 'COMPLETED',
+      header: (same: string) => same.replace(/signature=[\da-f]{8}/, 'signature='),
+    },
+    403,
+  ],
   lessMoney: [{ status: 'COMPLETED', amount: '100' }, 200],
   moreMoney: [{ status: 'COMPLETED', amount: '10100' }, 200],
   otherMoney: [{ status: 'COMPLETED', currency: 'EUR' }, 200],
@@ -124,38 +172,62 @@ describe('a notification of the provider (R31)', () => {
     const id = await begin();
     const [said, answered] = FALSE[name as keyof typeof FALSE];
     expect(await say(panel, id, said)).toBe(answered);
-    expect([await registeredOf(panel, bookingId, id), (await panel.kit.store.payments.get(id))?.state]).toEqual([[], 'pending']);
+    expect([
+      await registeredOf(panel, bookingId, id),
+      (await panel.kit.store.payments.get(id))?.state,
+    ]).toEqual([[], 'pending']);
   });
 
   it('R48.8: an unknown payment is 404, an unknown refund is an office line, nonsense must be sent again', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
-    expect(await say(panel, id, { status: 'COMPLETED', changed: () => '', header: () => 'x' })).toBe(403);
+    expect(
+      await say(panel, id, { status: 'COMPLETED', changed: () => '', header: () => 'x' }),
+    ).toBe(403);
     const signed = (body: string, algorithm: SignatureAlgorithm = 'SHA-256') =>
       noticeTo(panel)(
         'http://shop.example/v1/payments/payu',
-        { 'content-type': 'text/plain', 'openpayu-signature': signatureOf(Buffer.from(body), STAND_IN_ACCOUNT.secondKey, algorithm) },
+        {
+          'content-type': 'text/plain',
+          'openpayu-signature': signatureOf(
+            Buffer.from(body),
+            STAND_IN_ACCOUNT.secondKey,
+            algorithm,
+          ),
+        },
         body,
       );
     expect(await signed('{"order":{"status":"COMPLETED"}}')).toBe(400);
     expect(await signed('not JSON')).toBe(400);
     expect(await signed('not JSON', 'MD5')).toBe(400);
     expect(await say(panel, 'nobody', { ...GENUINE.completed, algorithm: 'MD5' })).toBe(404);
-    const refund = { orderId: `order-${id}`, refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' } };
+    const refund = {
+      orderId: `order-${id}`,
+      refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' },
+    };
     expect(await signed(JSON.stringify({ ...refund, orderId: 'order-of-nobody' }))).toBe(404);
-    for (const said of [refund, { ...refund, extOrderId: id }]) expect(await signed(JSON.stringify(said))).toBe(200);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 }]);
+    for (const said of [refund, { ...refund, extOrderId: id }])
+      expect(await signed(JSON.stringify(said))).toBe(200);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+      { why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 },
+    ]);
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
   it('R31.1, R31.3, R31.14: notifications in any number and order give at most one payment, which stays', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
-      said: fc.oneof({ arbitrary: fc.constantFrom(...Object.keys(GENUINE)), weight: 3 }, fc.constantFrom(...Object.keys(FALSE))),
+      said: fc.oneof(
+        { arbitrary: fc.constantFrom(...Object.keys(GENUINE)), weight: 3 },
+        fc.constantFrom(...Object.keys(FALSE)),
+      ),
       algorithm: fc.constantFrom<SignatureAlgorithm>('MD5', 'SHA-256'),
     });
-    const volleys = fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    const volleys = fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 5,
+    });
     // The round from which the provider's records have the order as paid.
     const turns = fc.nat({ max: 5 });
     await fc.assert(
@@ -167,11 +239,16 @@ describe('a notification of the provider (R31)', () => {
           stands(id, truth);
           const known = paid;
           const answers = await Promise.all(
-            volley.map(({ said, algorithm }) => say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as NoticeOptions)),
+            volley.map(({ said, algorithm }) =>
+              say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as NoticeOptions),
+            ),
           );
           for (const [each, { said, algorithm }] of volley.entries()) {
             const answer = answers[each] ?? 0;
-            const expected = algorithm === 'SHA-256' ? [SAYINGS[said]?.[1]] : statusesOfHint(said, truth === 'COMPLETED', known);
+            const expected =
+              algorithm === 'SHA-256'
+                ? [SAYINGS[said]?.[1]]
+                : statusesOfHint(said, truth === 'COMPLETED', known);
             expect(expected, `${said} by ${algorithm}, ${truth}`).toContain(answer);
             const tells = said === 'completed' && algorithm === 'SHA-256';
             paid ||= tells || (algorithm === 'MD5' && truth === 'COMPLETED' && ASKED.has(said));
@@ -192,9 +269,18 @@ const sendFixture = async (
   { app }: Panel,
   name: string,
   id: string,
-  { address = NOTICES_PATH, pack = false, changed = (said: { order: object }): object => said } = {},
+  {
+    address = NOTICES_PATH,
+    pack = false,
+    changed = (said: { order: object }): object => said,
+  } = {},
 ): Promise<number> => {
-  const values = { ORDER: `order-${id}`, EXT: id, POS: STAND_IN_ACCOUNT.posId, AMOUNT: String(CHARGED) };
+  const values = {
+    ORDER: `order-${id}`,
+    EXT: id,
+    POS: STAND_IN_ACCOUNT.posId,
+    AMOUNT: String(CHARGED),
+  };
   const text = readFileSync(`tests/fixtures/payu/notice-${name}.json`, 'utf8').replace(
     /@(\w+)@/g,
     (_, mark: string) => values[mark as keyof typeof values],
@@ -204,11 +290,14 @@ const sendFixture = async (
   const headers = { 'content-type': 'application/json', 'openpayu-signature': signature };
   if (app.server.address() === null) await app.listen({ port: 0, host: 'localhost' });
   const at = app.server.address();
-  const answer = await fetch(`http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}${address}`, {
-    method: 'POST',
-    headers: pack ? { ...headers, 'content-encoding': 'gzip' } : headers,
-    body: pack ? gzipSync(body) : body,
-  });
+  const answer = await fetch(
+    `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}${address}`,
+    {
+      method: 'POST',
+      headers: pack ? { ...headers, 'content-encoding': 'gzip' } : headers,
+      body: pack ? gzipSync(body) : body,
+    },
+  );
   return answer.status;
 };
 
@@ -220,12 +309,18 @@ describe('a notification in another form than documented (R30.10)', () => {
     ['canceled', 'rejected', []],
     ['rejected', 'rejected', []],
     ['completed', 'completed', [AMOUNT]],
-  ] as const)('R30.10: status %s is answered 200, and the payment is %s', async (name, state, amounts) => {
-    const { panel, bookingId, begin } = await openTold();
-    const id = await begin();
-    expect(await sendFixture(panel, name, id)).toBe(200);
-    expect([(await panel.kit.store.payments.get(id))?.state, await registeredOf(panel, bookingId, id)]).toEqual([state, amounts]);
-  });
+  ] as const)(
+    'R30.10: status %s is answered 200, and the payment is %s',
+    async (name, state, amounts) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin();
+      expect(await sendFixture(panel, name, id)).toBe(200);
+      expect([
+        (await panel.kit.store.payments.get(id))?.state,
+        await registeredOf(panel, bookingId, id),
+      ]).toEqual([state, amounts]);
+    },
+  );
 
   it.each(['IN_CLEARING', '', 'constructor', '__proto__'])(
     'R30.10: an unknown status "%s" is answered 200 and decides nothing',
@@ -247,7 +342,13 @@ describe('a notification in another form than documented (R30.10)', () => {
       const id = await begin({ orderId: '777' });
       const changed = (said: { order: object }) => ({
         ...said,
-        order: { ...said.order, extOrderId, orderId: 777, merchantPosId: Number(STAND_IN_ACCOUNT.posId), totalAmount: CHARGED },
+        order: {
+          ...said.order,
+          extOrderId,
+          orderId: 777,
+          merchantPosId: Number(STAND_IN_ACCOUNT.posId),
+          totalAmount: CHARGED,
+        },
       });
       expect(await sendFixture(panel, 'completed', id, { changed })).toBe(200);
       expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
@@ -257,7 +358,10 @@ describe('a notification in another form than documented (R30.10)', () => {
   it('R30.10: without extOrderId an order of nobody is 404', async () => {
     const { panel, begin } = await openTold();
     const id = await begin();
-    const changed = (said: { order: object }) => ({ ...said, order: { ...said.order, extOrderId: undefined, orderId: 'of-nobody' } });
+    const changed = (said: { order: object }) => ({
+      ...said,
+      order: { ...said.order, extOrderId: undefined, orderId: 'of-nobody' },
+    });
     expect(await sendFixture(panel, 'completed', id, { changed })).toBe(404);
   });
 
@@ -274,23 +378,29 @@ describe('a notification in another form than documented (R30.10)', () => {
       'openpayu-signature': signatureOf(Buffer.from('x'), STAND_IN_ACCOUNT.secondKey, 'SHA-256'),
       'content-encoding': 'gzip',
     };
-    const send = (payload: Buffer) => panel.app.inject({ method: 'POST', url: NOTICES_PATH, headers, payload });
-    for (const payload of [Buffer.from('not gzip'), gzipSync(Buffer.alloc(50_000_000))]) expect((await send(payload)).statusCode).toBe(403);
+    const send = (payload: Buffer) =>
+      panel.app.inject({ method: 'POST', url: NOTICES_PATH, headers, payload });
+    for (const payload of [Buffer.from('not gzip'), gzipSync(Buffer.alloc(50_000_000))])
+      expect((await send(payload)).statusCode).toBe(403);
   });
 
-  it.each(['/v1/payments/payu/', '//v1/payments/payu', '/v1//payments//payu//', '/v1/payments/payu/?from=payu'])(
-    'R30.10: the address %s is the one of notifications',
-    async (address) => {
-      const { panel, bookingId, begin } = await openTold();
-      const id = await begin();
-      expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
-      expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
-    },
-  );
+  it.each([
+    '/v1/payments/payu/',
+    '//v1/payments/payu',
+    '/v1//payments//payu//',
+    '/v1/payments/payu/?from=payu',
+  ])('R30.10: the address %s is the one of notifications', async (address) => {
+    const { panel, bookingId, begin } = await openTold();
+    const id = await begin();
+    expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
+    expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
+  });
 });
 
 const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
-  ...Object.fromEntries(Object.entries(GENUINE).map(([name, said]) => [name, [said, 200] as const])),
+  ...Object.fromEntries(
+    Object.entries(GENUINE).map(([name, said]) => [name, [said, 200] as const]),
+  ),
   ...FALSE,
 };
 
@@ -298,7 +408,13 @@ const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
  * Notifications that make the shop query the provider, when they name its own order and are signed
  * with MD5.
  */
-const ASKED: ReadonlySet<string> = new Set(['completed', 'canceled', 'lessMoney', 'moreMoney', 'otherMoney']);
+const ASKED: ReadonlySet<string> = new Set([
+  'completed',
+  'canceled',
+  'lessMoney',
+  'moreMoney',
+  'otherMoney',
+]);
 
 /**
  * Possible statuses for a notification that only MD5 signs, by whether the provider has the order
@@ -324,15 +440,20 @@ describe('a notification that only MD5 signs (R31)', () => {
     ['of the sum that was begun', {}],
     ['of another sum', { amount: '1' }],
     ['of other money', { currency: 'EUR' }],
-  ])('R31.14: %s is a hint: the shop registers only what a query of the provider confirms, once', async (_name, more) => {
-    const { panel, bookingId, begin, stands } = await openTold();
-    const id = await begin();
-    expect(await say(panel, id, { ...HINT, ...more })).toBe(503);
-    expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
-    stands(id, 'COMPLETED');
-    expect(await Promise.all([1, 2, 3].map(() => say(panel, id, { ...HINT, ...more })))).toEqual([200, 200, 200]);
-    expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
-  });
+  ])(
+    'R31.14: %s is a hint: the shop registers only what a query of the provider confirms, once',
+    async (_name, more) => {
+      const { panel, bookingId, begin, stands } = await openTold();
+      const id = await begin();
+      expect(await say(panel, id, { ...HINT, ...more })).toBe(503);
+      expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
+      stands(id, 'COMPLETED');
+      expect(await Promise.all([1, 2, 3].map(() => say(panel, id, { ...HINT, ...more })))).toEqual([
+        200, 200, 200,
+      ]);
+      expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
+    },
+  );
 
   it('R31.14: the order’s sum at the provider decides: another sum is an office line, whatever the hint', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
@@ -340,7 +461,9 @@ describe('a notification that only MD5 signs (R31)', () => {
     stands(id, 'COMPLETED', '1');
     expect(await say(panel, id, HINT)).toBe(200);
     expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED }]);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+      { why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED },
+    ]);
   });
 
   it('R31.14: an unconfirmed end and an unknown order change nothing', async () => {
@@ -359,7 +482,10 @@ describe('a notification that only MD5 signs (R31)', () => {
     const id = await begin({ state: 'rejected', askAt: null });
     stands(id, 'COMPLETED');
     standIn.order({ failing: 2 });
-    expect([await say(panel, id, HINT), await say(panel, id, { ...HINT, algorithm: 'MD5', key: 'another key' })]).toEqual([503, 403]);
+    expect([
+      await say(panel, id, HINT),
+      await say(panel, id, { ...HINT, algorithm: 'MD5', key: 'another key' }),
+    ]).toEqual([503, 403]);
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
     standIn.order({});
     panel.clock.pass(HOUR);
@@ -372,7 +498,10 @@ describe('a notification that only MD5 signs (R31)', () => {
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);
     standIn.order({ failing: 100 });
-    expect([await say(panel, id, HINT), await say(panel, await begin(), { ...HINT, status: 'PENDING' })]).toEqual([200, 200]);
+    expect([
+      await say(panel, id, HINT),
+      await say(panel, await begin(), { ...HINT, status: 'PENDING' }),
+    ]).toEqual([200, 200]);
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 });

@@ -16,10 +16,14 @@ import { go, look, noticeTo, openOrdered, orderIdOf, press, toProvider } from '.
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
-const lastOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
+const lastOf = async (browser: Browser) =>
+  at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
 const paidOf = async (browser: Browser) => {
   const found = await trip(browser);
-  return [...values(found, 'Price.Paid', 'Price.LeftToPay'), Object.keys(at(found, 'PaymentsList') ?? {}).length];
+  return [
+    ...values(found, 'Price.Paid', 'Price.LeftToPay'),
+    Object.keys(at(found, 'PaymentsList') ?? {}).length,
+  ];
 };
 const registeredPayments = async ({ kit }: Panel) =>
   (await kit.journal.read(0, 1000)).flatMap((line) =>
@@ -53,7 +57,13 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
       notifyUrl: 'http://localhost:3000/v1/payments/payu',
       continueUrl: `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
       validityTime: '86400',
-      buyer: { email: 'ewa@example.com', firstName: 'Ewa', lastName: 'Żagiel 1', language: 'pl', phone: '+48 600 100 200' },
+      buyer: {
+        email: 'ewa@example.com',
+        firstName: 'Ewa',
+        lastName: 'Żagiel 1',
+        language: 'pl',
+        phone: '+48 600 100 200',
+      },
     });
   });
 
@@ -65,7 +75,9 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'paymentRefused']);
     const followed = await go(panel, link, ewa.cookie, { mode: 'navigate' });
     expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=409"`);
-    expect(at(await ewa.well('confirmation/get'), 'Data.6.BankTransfer.Title')).toContain(ewa.reservationId);
+    expect(at(await ewa.well('confirmation/get'), 'Data.6.BankTransfer.Title')).toContain(
+      ewa.reservationId,
+    );
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { bookingId: ewa.reservationId, why: 'orderRefused', expected: 101_000, note: '' },
     ]);
@@ -81,7 +93,9 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     const answer = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
     expect([answer.statusCode, answer.json().code]).toEqual([502, 'paymentAway']);
     expect(await lastOf(ewa)).toEqual({ State: 'rejected', Amount: '1000' });
-    const followed = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie, { mode: 'navigate' });
+    const followed = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie, {
+      mode: 'navigate',
+    });
     expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=502"`);
     standIn.order({});
     panel.clock.pass(1000);
@@ -94,7 +108,10 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);
     await go(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'pending', Amount: '1000' }, ['0', '4298', 0]]);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      { State: 'pending', Amount: '1000' },
+      ['0', '4298', 0],
+    ]);
   });
 
   it('R30.2, R30.7: refused, it can be retried; paid, the booking is credited without the commission', async () => {
@@ -103,14 +120,22 @@ describe('result of an online payment (R31)', () => {
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
     const refused = await press(first, 'rejected');
     expect([refused.status, refused.headers.get('location')]).toEqual([303, `${back}&error=501`]);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'rejected', Amount: '1000' }, ['0', '4298', 0]]);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      { State: 'rejected', Amount: '1000' },
+      ['0', '4298', 0],
+    ]);
     expect((await look(first)).body).toContain('nie można już opłacić');
     panel.clock.pass(1000);
     const second = await toProvider(panel, ewa);
     expect(second).not.toBe(first);
     expect((await press(second, 'completed')).headers.get('location')).toBe(back);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
-    expect(values(await trip(ewa), 'StatusCode', 'PaymentsList.0.Value', 'NextPayment.Amount')).toEqual(['confirmed', '1000', '1149']);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      { State: 'completed', Amount: '1000' },
+      ['1000', '3298', 1],
+    ]);
+    expect(
+      values(await trip(ewa), 'StatusCode', 'PaymentsList.0.Value', 'NextPayment.Amount'),
+    ).toEqual(['confirmed', '1000', '1149']);
     expect((await look(second)).body).toContain('już opłacona');
   });
 
@@ -120,10 +145,15 @@ describe('result of an online payment (R31)', () => {
     const url = await toProvider(panel, ewa);
     await press(url, 'completed');
     for (let times = 0; times < 3; times += 1) expect(await sayPaid(panel, standIn, url)).toBe(200);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      { State: 'completed', Amount: '1000' },
+      ['1000', '3298', 1],
+    ]);
     const { extOrderId: paymentId } = standIn.orders.get(orderIdOf(url))?.request ?? {};
     const command = { type: 'registerPayment', paymentId, method: 'online', amount: zloty(1000) };
-    expect(await registeredPayments(panel)).toMatchObject([{ by: { kind: 'system' }, command, bookingId: ewa.reservationId }]);
+    expect(await registeredPayments(panel)).toMatchObject([
+      { by: { kind: 'system' }, command, bookingId: ewa.reservationId },
+    ]);
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
@@ -138,7 +168,10 @@ describe('result of an online payment (R31)', () => {
       expect(await paidOf(ewa)).toEqual(waits ? ['0', '4298', 0] : ['1000', '3298', 1]);
       standIn.order({ signs });
       await standIn.tell(orderIdOf(url));
-      expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+      expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+        { State: 'completed', Amount: '1000' },
+        ['1000', '3298', 1],
+      ]);
       expect(await registeredPayments(panel)).toHaveLength(1);
     },
   );
@@ -146,10 +179,16 @@ describe('result of an online payment (R31)', () => {
   it('is notified by one mail and one message after it has arrived', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const told = async (): Promise<readonly number[]> => {
-      const mails: readonly { Subject: string }[] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
-      const { Messages }: { Messages: readonly { Title: string }[] } = (await ewa.call('account/messages')).raw.json();
+      const mails: readonly { Subject: string }[] = (
+        await go(panel, '/dev/mail?to=ewa@example.com')
+      ).json();
+      const { Messages }: { Messages: readonly { Title: string }[] } = (
+        await ewa.call('account/messages')
+      ).raw.json();
       const all = [mails.map(({ Subject }) => Subject), Messages.map(({ Title }) => Title)];
-      return all.map((subjects) => subjects.filter((subject) => subject.startsWith('Wpłata dotarła')).length);
+      return all.map(
+        (subjects) => subjects.filter((subject) => subject.startsWith('Wpłata dotarła')).length,
+      );
     };
     const url = await toProvider(panel, ewa);
     await press(url, 'rejected');
@@ -158,7 +197,12 @@ describe('result of an online payment (R31)', () => {
     await sayPaid(panel, standIn, url);
     expect(await told()).toEqual([1, 1]);
     // A payment that the office registers from the bank statement is notified in the same way.
-    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1) });
+    await panel.byOffice(ewa.reservationId, {
+      type: 'registerPayment',
+      paymentId: 'p',
+      method: 'transfer',
+      amount: zloty(1),
+    });
     expect(await told()).toEqual([2, 2]);
   });
 
@@ -178,12 +222,17 @@ describe('result of an online payment (R31)', () => {
     for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
     expect([urls.size, standIn.orders.all().length]).toEqual([1, 1]);
     const [order] = standIn.orders.all();
-    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({ id: order?.request.extOrderId, state: 'pending' });
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({
+      id: order?.request.extOrderId,
+      state: 'pending',
+    });
   });
 
   it('R68.1, R68.2: 300 simultaneous visits begin one attempt and all are redirected to it', async () => {
     const { panel, ewa, standIn } = await openOrdered();
-    const urls = new Set(await Promise.all(Array.from({ length: 300 }, () => toProvider(panel, ewa))));
+    const urls = new Set(
+      await Promise.all(Array.from({ length: 300 }, () => toProvider(panel, ewa))),
+    );
     expect([urls.size, standIn.orders.all().length]).toEqual([1, 1]);
     expect(await toProvider(panel, ewa)).toBe([...urls][0]);
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
@@ -193,7 +242,11 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>
-      (await panel.kit.store.payments.get(standIn.orders.get(orderIdOf(url))?.request.extOrderId ?? ''))?.state;
+      (
+        await panel.kit.store.payments.get(
+          standIn.orders.get(orderIdOf(url))?.request.extOrderId ?? '',
+        )
+      )?.state;
     panel.clock.pass(1000);
     const full = await toProvider(panel, ewa, 'full');
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING', 'CANCELED']);
@@ -216,7 +269,10 @@ describe('result of an online payment (R31)', () => {
     panel.clock.pass(1000);
     const again = await go(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothingToPay']);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      { State: 'completed', Amount: '1000' },
+      ['1000', '3298', 1],
+    ]);
     expect(standIn.orders.all()).toHaveLength(1);
   });
 
@@ -226,16 +282,28 @@ describe('result of an online payment (R31)', () => {
     const two = await toProvider(panel, ewa);
     await sayPaid(panel, standIn, one);
     await press(two, 'completed');
-    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual(['5298', '0', '1000']);
+    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual([
+      '5298',
+      '0',
+      '1000',
+    ]);
   });
 
   it('R31.4: a payment that was never begun is not registered', async () => {
     const { panel } = await openOrdered();
     const order = {
-      ...{ orderId: 'x', extOrderId: 'x', merchantPosId: '1', currencyCode: 'PLN', totalAmount: '0' },
+      ...{
+        orderId: 'x',
+        extOrderId: 'x',
+        merchantPosId: '1',
+        currencyCode: 'PLN',
+        totalAmount: '0',
+      },
       status: 'COMPLETED' as const,
     };
-    expect((await settlePayment(panel.commands)(noticeOf(order)))._unsafeUnwrapErr().kind).toBe('unknownPayment');
+    expect((await settlePayment(panel.commands)(noticeOf(order)))._unsafeUnwrapErr().kind).toBe(
+      'unknownPayment',
+    );
   });
 
   it('R46: the journal with its payments is replayed to the grosz', async () => {
@@ -244,11 +312,20 @@ describe('result of an online payment (R31)', () => {
     await press(await toProvider(panel, ewa), 'completed');
     await press(await toProvider(panel, ewa, 'full'), 'completed');
     const settings = await panel.container.getAsync(SETTINGS);
-    const deps = { journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf };
+    const deps = {
+      journal: panel.kit.journal,
+      catalogue: panel.catalogue,
+      settings,
+      hashOf: cryptoIds.hashOf,
+    };
     const report = await replay(
       { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
       exportJournal(deps, false),
     );
-    expect([report.firstDivergence, agrees(report), report.tally.paid]).toEqual([null, true, zloty(4298)]);
+    expect([report.firstDivergence, agrees(report), report.tally.paid]).toEqual([
+      null,
+      true,
+      zloty(4298),
+    ]);
   });
 });

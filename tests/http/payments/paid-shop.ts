@@ -26,7 +26,15 @@ export const go = (
 export const noticeTo =
   ({ app }: Pick<Panel, 'app'>): Deliver =>
   async (url, headers, payload) =>
-    (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload, remoteAddress: '10.9.9.9' })).statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers,
+        payload,
+        remoteAddress: '10.9.9.9',
+      })
+    ).statusCode;
 
 /** A shop whose provider is its own stand-in, over HTTP. */
 export const openPaid = async (): Promise<{ readonly panel: Panel; readonly standIn: StandIn }> => {
@@ -34,13 +42,17 @@ export const openPaid = async (): Promise<{ readonly panel: Panel; readonly stan
   const deliver: Deliver = async (...said) => noticeTo({ app: await app })(...said);
   const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
   onTestFinished(standIn.close);
-  const panel = await openPanel(ENTRIES, null, { config: { payu: { ...STAND_IN_ACCOUNT, url: standIn.url } } });
+  const panel = await openPanel(ENTRIES, null, {
+    config: { payu: { ...STAND_IN_ACCOUNT, url: standIn.url } },
+  });
   resolve(panel.app);
   return { panel, standIn };
 };
 
 /** The same with a customer who has ordered for 4298 PLN by instalments: 1000 now, with 1% of commission. */
-export const openOrdered = async (more: object = { paymentOption: 'installment', paymentType: 'payu' }) => {
+export const openOrdered = async (
+  more: object = { paymentOption: 'installment', paymentType: 'payu' },
+) => {
   const { panel, standIn } = await openPaid();
   return { panel, standIn, ewa: await booker(panel, TWO, more) };
 };
@@ -51,15 +63,23 @@ export const look = async (url: string, init: RequestInit = {}) => {
 };
 
 /** Presses a button of the stand-in's page. The shop has the notification when this returns. */
-export const press = (url: string, outcome: string, headers: Readonly<Record<string, string>> = {}) =>
-  look(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
+export const press = (
+  url: string,
+  outcome: string,
+  headers: Readonly<Record<string, string>> = {},
+) => look(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
 /**
  * Follows a payment link of a browser's reservation. Returns the address of the stand-in's page.
  */
-export const toProvider = async (panel: Panel, browser: Browser, which: 'next' | 'full' = 'next'): Promise<string> => {
+export const toProvider = async (
+  panel: Panel,
+  browser: Browser,
+  which: 'next' | 'full' = 'next',
+): Promise<string> => {
   const answer = await go(panel, `/v1/payments/${browser.reservationId}/${which}`, browser.cookie);
-  if (answer.statusCode !== 302) throw new Error(`The link answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 302)
+    throw new Error(`The link answered ${answer.statusCode}: ${answer.body}`);
   return String(answer.headers.location);
 };
 

@@ -41,12 +41,24 @@ const openCancelled = async () => {
      */
     say: (
       status: RefundStatus,
-      more: { readonly [field in 'amount' | 'number' | 'key']?: string } & { readonly algorithm?: SignatureAlgorithm } = {},
+      more: { readonly [field in 'amount' | 'number' | 'key']?: string } & {
+        readonly algorithm?: SignatureAlgorithm;
+      } = {},
     ) => {
       const [made] = order().refunds;
       if (made === undefined) throw new Error('no refund');
-      const refund = { ...made, status, amount: more.amount ?? made.amount, refundId: more.number ?? made.refundId };
-      const { headers, body } = refundNotification(order(), refund, more.key ?? STAND_IN_ACCOUNT.secondKey, more.algorithm ?? 'SHA-256');
+      const refund = {
+        ...made,
+        status,
+        amount: more.amount ?? made.amount,
+        refundId: more.number ?? made.refundId,
+      };
+      const { headers, body } = refundNotification(
+        order(),
+        refund,
+        more.key ?? STAND_IN_ACCOUNT.secondKey,
+        more.algorithm ?? 'SHA-256',
+      );
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
     /**
@@ -58,7 +70,12 @@ const openCancelled = async () => {
       if (booking?.status !== 'cancelled') throw new Error('not cancelled');
       const { returned, onItsWay } = refundState(booking);
       const states = (await panel.kit.store.bank.refundsOf(bookingId)).map(({ state }) => state);
-      return [returned, onItsWay, booking.payments.filter(({ method }) => method === 'refund').length, states];
+      return [
+        returned,
+        onItsWay,
+        booking.payments.filter(({ method }) => method === 'refund').length,
+        states,
+      ];
     },
   };
 };
@@ -84,7 +101,9 @@ describe('a provider notification of a refund (R48)', () => {
       { paymentId: `ZWROT-${bookingId}-1`, why: 'refundOtherSum', expected: 1000_00, charged: 99 },
     ]);
     // Many simultaneous notifications register it once.
-    expect(await Promise.all(Array.from({ length: 6 }, () => say('FINALIZED')))).toEqual(Array(6).fill(200));
+    expect(await Promise.all(Array.from({ length: 6 }, () => say('FINALIZED')))).toEqual(
+      Array(6).fill(200),
+    );
     expect(await stands()).toEqual(GONE_BACK);
   });
 
@@ -93,7 +112,8 @@ describe('a provider notification of a refund (R48)', () => {
     const made = (await refund())._unsafeUnwrap()[0]?.refund;
     // The state after the process was killed between request and response.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
-      if (made?.way.kind === 'online') await bank.saveRefund({ ...made, way: { kind: 'online', orderId: made.way.orderId } });
+      if (made?.way.kind === 'online')
+        await bank.saveRefund({ ...made, way: { kind: 'online', orderId: made.way.orderId } });
       return ok(undefined);
     });
     expect(await say('FINALIZED')).toBe(200);
@@ -109,12 +129,18 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
-    expect([await say('FINALIZED', HINT), await say('CANCELED', HINT), await say('PENDING', HINT)]).toEqual([503, 503, 200]);
+    expect([
+      await say('FINALIZED', HINT),
+      await say('CANCELED', HINT),
+      await say('PENDING', HINT),
+    ]).toEqual([503, 503, 200]);
     expect(await say('FINALIZED', { ...HINT, amount: '99' })).toBe(200);
     standIn.order({ failing: 1, news: 'lost' });
     expect(await say('FINALIZED', HINT)).toBe(503);
     expect(await stands()).toEqual(ON_ITS_WAY);
-    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundOtherSum', charged: 99 }]);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+      { why: 'refundOtherSum', charged: 99 },
+    ]);
     await press(page, `FINALIZED ${order().refunds[0]?.refundId}`);
     expect(await Promise.all([1, 2, 3].map(() => say('FINALIZED', HINT)))).toEqual([200, 200, 200]);
     expect(await stands()).toEqual(GONE_BACK);
@@ -125,7 +151,11 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
     await refund();
     await press(page, `CANCELED ${order().refunds[0]?.refundId}`);
     expect([await say('CANCELED', HINT), await stands()]).toEqual([200, REFUSED]);
-    expect([await say('FINALIZED', HINT), await stands(), order().refunds.length]).toEqual([200, REFUSED, 1]);
+    expect([await say('FINALIZED', HINT), await stands(), order().refunds.length]).toEqual([
+      200,
+      REFUSED,
+      1,
+    ]);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered' }]);
   });
 });
@@ -157,7 +187,13 @@ describe('a pending refund without a notification (R48)', () => {
     await refused.refund();
     await press(refused.page, `CANCELED ${refused.order().refunds[0]?.refundId}`);
     refused.panel.clock.pass(MINUTE);
-    expect([await refused.ask(), await refused.stands(), refused.unsettled]).toEqual([1, REFUSED, ['rejected']]);
-    expect((await refused.refund())._unsafeUnwrap()).toMatchObject([{ refund: { id: `ZWROT-${refused.bookingId}-2`, state: 'ordered' } }]);
+    expect([await refused.ask(), await refused.stands(), refused.unsettled]).toEqual([
+      1,
+      REFUSED,
+      ['rejected'],
+    ]);
+    expect((await refused.refund())._unsafeUnwrap()).toMatchObject([
+      { refund: { id: `ZWROT-${refused.bookingId}-2`, state: 'ordered' } },
+    ]);
   });
 });

@@ -13,11 +13,20 @@ describe('the page of the provider’s stand-in', () => {
     const { panel, ewa, standIn } = await openOrdered();
     const page = await look(await toProvider(panel, ewa));
     expect(page.headers.get('content-type')).toContain('text/html');
-    for (const words of ['1 000 PLN', '10 PLN', '1 010 PLN', `${ewa.reservationId} Ewa Żagiel 1 Chorwacja`, 'Zapłać', 'Odrzuć'])
+    for (const words of [
+      '1 000 PLN',
+      '10 PLN',
+      '1 010 PLN',
+      `${ewa.reservationId} Ewa Żagiel 1 Chorwacja`,
+      'Zapłać',
+      'Odrzuć',
+    ])
       expect([words, page.body.includes(words)]).toEqual([words, true]);
     expect(page.body).not.toMatch(/<script|style=/);
     expect((await look(await toProvider(panel, ewa, 'full'))).body).toContain('4 340,98 PLN');
-    expect((await look(`${standIn.url}/styl.css`)).headers.get('content-type')).toContain('text/css');
+    expect((await look(`${standIn.url}/styl.css`)).headers.get('content-type')).toContain(
+      'text/css',
+    );
     expect((await look(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
@@ -35,7 +44,10 @@ describe('the page of the provider’s stand-in', () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const left = await press(url, 'abandoned');
-    expect([left.status, left.headers.get('location')]).toEqual([303, `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`]);
+    expect([left.status, left.headers.get('location')]).toEqual([
+      303,
+      `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
+    ]);
     expect(await toProvider(panel, ewa)).toBe(url);
     expect((await look(url)).body).toContain('<button');
   });
@@ -46,10 +58,23 @@ describe('the page of the provider’s stand-in', () => {
     const settings = { account: STAND_IN_ACCOUNT, file: join(folder, 'orders.jsonl'), port: 0 };
     const first = await openStandIn({ ...settings, deliver: async () => 503 });
     const request = {
-      ...{ customerIp: '10.0.0.1', merchantPosId: STAND_IN_ACCOUNT.posId, description: 'Rejs', currencyCode: 'PLN', totalAmount: '100' },
+      ...{
+        customerIp: '10.0.0.1',
+        merchantPosId: STAND_IN_ACCOUNT.posId,
+        description: 'Rejs',
+        currencyCode: 'PLN',
+        totalAmount: '100',
+      },
       ...{ products: [], extOrderId: 'a', notifyUrl: 'http://shop.example/said' },
     };
-    first.orders.save({ orderId: 'ORDER', request, status: 'PENDING', createdAt: Date.now(), refunds: [], unheard: [] });
+    first.orders.save({
+      orderId: 'ORDER',
+      request,
+      status: 'PENDING',
+      createdAt: Date.now(),
+      refunds: [],
+      unheard: [],
+    });
     await press(`${first.url}/platnosc/ORDER`, 'completed');
     await first.close();
     const { promise: heard, resolve } = Promise.withResolvers<string>();

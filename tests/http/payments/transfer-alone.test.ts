@@ -21,7 +21,12 @@ const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Brows
   await walkTo(ewa, TWO, 2);
   await ewa.well('insurance/update', {
     insuranceConfig: [1, 2].map((userNum) => ({
-      ...{ userNum, insuranceId: 1, quarantineAssistanceAccepted: '0', resignationInsuranceAccepted: resignation ? '1' : '0' },
+      ...{
+        userNum,
+        insuranceId: 1,
+        quarantineAssistanceAccepted: '0',
+        resignationInsuranceAccepted: resignation ? '1' : '0',
+      },
     })),
   });
   await ewa.well('addons/update');
@@ -29,17 +34,25 @@ const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Brows
   return { panel, ewa };
 };
 const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
-const runScheduled = (panel: Panel) => passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
-const linesOf = async (panel: Panel) => (await officeLines(panel.commands)()).map(({ kind }) => kind);
+const runScheduled = (panel: Panel) =>
+  passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+const linesOf = async (panel: Panel) =>
+  (await officeLines(panel.commands)()).map(({ kind }) => kind);
 
 describe('a shop without online payments (R30)', () => {
   it('R30.5: sells by transfer only: step 6 offers and accepts no other method', async () => {
     const { ewa } = await atStep6(false);
     expect(values(await sixthOf(ewa), 'OnlineOnly', 'OnlineOffered')).toEqual([false, false]);
     const refused = await ewa.on('confirm', PAY_ONLINE);
-    expect([refused.status, values(refused.body, 'errors.0.field', 'errors.0.code')]).toEqual([400, ['paymentType', 'notOffered']]);
+    expect([refused.status, values(refused.body, 'errors.0.field', 'errors.0.code')]).toEqual([
+      400,
+      ['paymentType', 'notOffered'],
+    ]);
     await ewa.well('confirm', order);
-    expect(values(await trip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([expect.any(String), null]);
+    expect(values(await trip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([
+      expect.any(String),
+      null,
+    ]);
   });
 
   it('R30.8: an online-only order is accepted; the office sets a method, and the due days count from then', async () => {
@@ -49,7 +62,9 @@ describe('a shop without online payments (R30)', () => {
     await ewa.well('confirm', PAY_ONLINE);
     const waiting = [true, false, null, null];
     expect(values(await sixthOf(ewa), ...asked)).toEqual(waiting);
-    expect(values(await trip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue')).toEqual(waiting);
+    expect(
+      values(await trip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue'),
+    ).toEqual(waiting);
     const [mail] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
     expect(mail.Text).toContain('powie Ci biuro');
     // After three weeks there is no reminder and no cancellation, because the customer has no
@@ -63,7 +78,11 @@ describe('a shop without online payments (R30)', () => {
     const named = panel.clock.now();
     expect(await linesOf(panel)).toEqual([]);
     const now = await panel.kit.store.bookings.get(ewa.reservationId);
-    expect(now).toMatchObject({ status: 'confirmed', paymentType: 'wired', firstDue: named + 24 * HOUR });
+    expect(now).toMatchObject({
+      status: 'confirmed',
+      paymentType: 'wired',
+      firstDue: named + 24 * HOUR,
+    });
     expect(now).not.toHaveProperty('wayAwaited');
     const again = await giveByOffice(panel.commands)('Ola', ewa.reservationId, { type: 'nameWay' });
     expect(again._unsafeUnwrapErr().kind).toBe('alreadyDone');
@@ -79,13 +98,12 @@ describe('a shop without online payments (R30)', () => {
     panel.clock.pass(2 * HOUR);
     await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
     const firstDue = new Date(START + 26 * HOUR).toISOString();
-    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue')).toEqual([false, expect.any(String), firstDue]);
+    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue')).toEqual(
+      [false, expect.any(String), firstDue],
+    );
     // The thank-you page also counts from the day on which the method was set, not from the order.
-    expect(values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By')).toEqual([
-      false,
-      'wired',
-      null,
-      firstDue,
-    ]);
+    expect(
+      values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
+    ).toEqual([false, 'wired', null, firstDue]);
   });
 });

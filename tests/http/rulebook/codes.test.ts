@@ -11,7 +11,10 @@ import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } 
 // offer 900 costs 2349 PLN, less 200 of First Minute.
 
 const call = async (browser: Browser, path: string, body: object = {}) => {
-  const answer = await browser.call(`rebates/${path}`, { reservationId: browser.reservationId, ...body });
+  const answer = await browser.call(`rebates/${path}`, {
+    reservationId: browser.reservationId,
+    ...body,
+  });
   return {
     status: answer.status,
     message: at(answer.body, 'message'),
@@ -20,7 +23,8 @@ const call = async (browser: Browser, path: string, body: object = {}) => {
   };
 };
 const join = (browser: Browser, groupCode: string) => call(browser, 'group/join', { groupCode });
-const redeem = (browser: Browser, voucherCode: string, userNum = 1) => call(browser, 'voucher/redeem', { voucherCode, userNum });
+const redeem = (browser: Browser, voucherCode: string, userNum = 1) =>
+  call(browser, 'voucher/redeem', { voucherCode, userNum });
 
 const party = (people: number, email: string, more: Partial<Party> = {}): Party => ({
   ...{ offerId: 900, roomId: 501, people, emails: { 1: email } },
@@ -32,14 +36,31 @@ describe('group codes (R21, R51)', () => {
     const panel = await openPanel();
     const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkTo(lead, party(1, 'lead@example.com'), 5);
-    expect(await call(lead, 'group/create')).toMatchObject({ status: 200, code: lead.reservationId });
-    expect(await call(lead, 'group/create')).toMatchObject({ status: 409, message: 'Group code already exists' });
+    expect(await call(lead, 'group/create')).toMatchObject({
+      status: 200,
+      code: lead.reservationId,
+    });
+    expect(await call(lead, 'group/create')).toMatchObject({
+      status: 409,
+      message: 'Group code already exists',
+    });
     await walkTo(mate, party(5, 'mate@example.com'), 5);
-    expect(moneyOf((await join(mate, lead.reservationId.toLowerCase())).reservation)[0]).toBe(String(5 * 2149));
-    expect(await join(mate, lead.reservationId)).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
-    expect(await call(mate, 'group/create')).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
+    expect(moneyOf((await join(mate, lead.reservationId.toLowerCase())).reservation)[0]).toBe(
+      String(5 * 2149),
+    );
+    expect(await join(mate, lead.reservationId)).toMatchObject({
+      status: 409,
+      message: 'Group code already assigned to reservation',
+    });
+    expect(await call(mate, 'group/create')).toMatchObject({
+      status: 409,
+      message: 'Group code already assigned to reservation',
+    });
     await walkTo(other, party(1, 'other@example.com', { offerId: 901, roomId: 601 }), 5);
-    expect(await join(other, lead.reservationId)).toMatchObject({ status: 409, message: 'Group code belongs to another offer' });
+    expect(await join(other, lead.reservationId)).toMatchObject({
+      status: 409,
+      message: 'Group code belongs to another offer',
+    });
     expect((await join(other, 'AAAAAAAA')).status).toBe(404);
     expect((await join(other, 'NIE-MA')).status).toBe(400);
   });
@@ -52,30 +73,39 @@ describe('group codes (R21, R51)', () => {
     await confirm(lead);
     await walkTo(mate, party(5, 'mate@example.com'), 5);
     // Six together: 40 PLN for each.
-    expect(rebatesOf((await join(mate, lead.reservationId)).reservation)).toEqual({ 'First Minute': '1000', 'Rabat grupowy': '200' });
+    expect(rebatesOf((await join(mate, lead.reservationId)).reservation)).toEqual({
+      'First Minute': '1000',
+      'Rabat grupowy': '200',
+    });
   });
 
   it.each([
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
-  ])('W-200: joining on day %i shares the yacht; the rebate only until day 10', async (days, rebates) => {
-    const panel = await openPanel();
-    const [lead, mate] = [panel.browser(), panel.browser()];
-    await walkTo(lead, party(1, 'lead@example.com'), 5);
-    await call(lead, 'group/create');
-    await confirm(lead);
-    panel.at(START + days * DAY_LENGTH);
-    await walkTo(mate, party(5, 'mate@example.com'), 5);
-    const joined = (await join(mate, lead.reservationId)).reservation;
-    expect(at(joined, 'Group.Code')).toBe(lead.reservationId);
-    expect(rebatesOf(joined)).toEqual(rebates);
-  });
+  ])(
+    'W-200: joining on day %i shares the yacht; the rebate only until day 10',
+    async (days, rebates) => {
+      const panel = await openPanel();
+      const [lead, mate] = [panel.browser(), panel.browser()];
+      await walkTo(lead, party(1, 'lead@example.com'), 5);
+      await call(lead, 'group/create');
+      await confirm(lead);
+      panel.at(START + days * DAY_LENGTH);
+      await walkTo(mate, party(5, 'mate@example.com'), 5);
+      const joined = (await join(mate, lead.reservationId)).reservation;
+      expect(at(joined, 'Group.Code')).toBe(lead.reservationId);
+      expect(rebatesOf(joined)).toEqual(rebates);
+    },
+  );
 
   it('W-186: an offer without the group rebate opens no group', async () => {
     const panel = await openPanel([entryOf(offerWith({ showGroupRebate: false }))]);
     const lead = panel.browser();
     await walkTo(lead, party(1, 'lead@example.com'), 5);
-    expect(await call(lead, 'group/create')).toMatchObject({ status: 400, message: 'Group codes are not offered here' });
+    expect(await call(lead, 'group/create')).toMatchObject({
+      status: 400,
+      message: 'Group codes are not offered here',
+    });
   });
 });
 
@@ -107,8 +137,20 @@ describe('codes that are taken back before the order (R51.9)', () => {
   it('R51.9: a voucher, an ambassador’s code and a group are taken back; the price and the voucher are as before', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
-    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'GIFT300',
+      kind: 'gift',
+      value: 30_000,
+      ...make,
+    });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'MINUS100',
+      kind: 'discount',
+      value: 10_000,
+      ...make,
+    });
     const [lead, ewa, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkTo(lead, party(5, 'lead@example.com'), 5);
     await call(lead, 'group/create');
@@ -121,15 +163,18 @@ describe('codes that are taken back before the order (R51.9)', () => {
     expect((await redeem(other, 'GIFT300')).status).toBe(400);
     expect((await call(ewa, 'voucher/remove', { voucherCode: 'gift300' })).status).toBe(200);
     expect((await redeem(other, 'GIFT300')).status).toBe(200);
-    expect(await call(ewa, 'voucher/remove', { voucherCode: 'GIFT300' })).toMatchObject({ status: 404, message: 'Voucher does not exist' });
+    expect(await call(ewa, 'voucher/remove', { voucherCode: 'GIFT300' })).toMatchObject({
+      status: 404,
+      message: 'Voucher does not exist',
+    });
     await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' });
     const { status, reservation } = await call(ewa, 'group/leave');
-    expect([status, moneyOf(reservation), at(reservation, 'Group.Code'), at(reservation, 'Data.6.Vouchers')]).toEqual([
-      200,
-      before,
-      null,
-      [],
-    ]);
+    expect([
+      status,
+      moneyOf(reservation),
+      at(reservation, 'Group.Code'),
+      at(reservation, 'Data.6.Vouchers'),
+    ]).toEqual([200, before, null, []]);
     expect((await call(ewa, 'group/leave')).status).toBe(404);
     expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
     // Taken back, each may be applied again; after the order none is taken back.
@@ -156,7 +201,10 @@ describe('codes that are taken back before the order (R51.9)', () => {
     await walkTo(mate, party(1, 'mate@example.com'), 5);
     await join(mate, lead.reservationId);
     await confirm(mate);
-    expect(await call(lead, 'group/leave')).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
+    expect(await call(lead, 'group/leave')).toMatchObject({
+      status: 409,
+      message: 'Group code already assigned to reservation',
+    });
     expect(at(await lead.well('confirmation/get'), 'Group.Code')).toBe(lead.reservationId);
   });
 });
@@ -166,8 +214,20 @@ describe('vouchers (R25 to R27)', () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, entryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
-    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'GIFT300',
+      kind: 'gift',
+      value: 30_000,
+      ...make,
+    });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'MINUS100',
+      kind: 'discount',
+      value: 10_000,
+      ...make,
+    });
     const anna = panel.browser();
     await walkTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
     // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
@@ -175,7 +235,10 @@ describe('vouchers (R25 to R27)', () => {
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
     expect(moneyOf(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
     // The first instalment is twelve times 500, of which 300 are paid.
-    expect([at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'), at(gifted, 'Data.6.InstallmentsLeft.0')]).toEqual(['6000', '5700']);
+    expect([
+      at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'),
+      at(gifted, 'Data.6.InstallmentsLeft.0'),
+    ]).toEqual(['6000', '5700']);
     const both = (await redeem(anna, 'minus100', 2)).reservation;
     expect(moneyOf(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
     expect(at(both, 'Data.6.Vouchers')).toMatchObject([
@@ -183,34 +246,57 @@ describe('vouchers (R25 to R27)', () => {
       { userNum: 2, code: 'MINUS100', value: '100', kind: 'discount' },
     ]);
     expect((await redeem(anna, 'GIFT300', 13)).status).toBe(400);
-    expect(await redeem(anna, 'NOSUCHCODE')).toMatchObject({ status: 404, message: expect.stringContaining('oucher') });
+    expect(await redeem(anna, 'NOSUCHCODE')).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('oucher'),
+    });
     const placed = await confirm(anna, { paymentOption: 'installment' });
     expect(at(placed, 'Data.6.InstallmentsLeft.0')).toBe('5700');
     const jan = panel.browser();
     await walkTo(jan, party(1, 'jan@example.com'), 5);
-    expect(await redeem(jan, 'GIFT300')).toMatchObject({ status: 400, message: expect.stringContaining('oucher') });
+    expect(await redeem(jan, 'GIFT300')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('oucher'),
+    });
   });
 
   it('R26.6: a gift voucher says what was used for this booking and what remains on it, in step 6, panel and mail', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({ type: 'createVoucher', code: 'WIELKI', kind: 'gift', value: 2_000_000, ...make });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'WIELKI',
+      kind: 'gift',
+      value: 2_000_000,
+      ...make,
+    });
     const anna = await customer(panel, 'anna@example.com');
     await walkTo(anna, party(1, 'anna@example.com'), 5);
     const used = { userNum: 1, code: 'WIELKI', kind: 'gift', used: '2149', remains: '17851' };
-    expect(at((await redeem(anna, 'WIELKI')).reservation, 'Data.6.Vouchers')).toEqual([{ ...used, value: '20000' }]);
+    expect(at((await redeem(anna, 'WIELKI')).reservation, 'Data.6.Vouchers')).toEqual([
+      { ...used, value: '20000' },
+    ]);
     expect(at(await confirm(anna), 'Data.6.Vouchers')).toEqual([{ ...used, value: '2149' }]);
-    expect(at(await trip(anna), 'PaymentsList.0')).toMatchObject({ Value: '2149', Voucher: { Code: 'WIELKI', Remains: '17851' } });
+    expect(at(await trip(anna), 'PaymentsList.0')).toMatchObject({
+      Value: '2149',
+      Voucher: { Code: 'WIELKI', Remains: '17851' },
+    });
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const [mail] = await panel.kit.mailbox.list('anna@example.com');
-    expect(mail?.text.replace(/\u00a0/g, ' ')).toContain('Zapłacono voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)');
+    expect(mail?.text.replace(/\u00a0/g, ' ')).toContain(
+      'Zapłacono voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)',
+    );
     const jan = await customer(panel, 'jan@example.com');
     await walkTo(jan, party(1, 'jan@example.com'), 5);
     await confirm(jan);
     await redeem(jan, 'WIELKI');
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
-    const paid = (await panel.kit.mailbox.list('jan@example.com')).find(({ subject }) => subject.startsWith('Wpłata z vouchera'));
-    expect(paid?.text.replace(/\u00a0/g, ' ')).toContain('Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)');
+    const paid = (await panel.kit.mailbox.list('jan@example.com')).find(({ subject }) =>
+      subject.startsWith('Wpłata z vouchera'),
+    );
+    expect(paid?.text.replace(/\u00a0/g, ' ')).toContain(
+      'Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)',
+    );
     // The first booking says what remains on it now.
     expect(at(await trip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
@@ -218,14 +304,31 @@ describe('vouchers (R25 to R27)', () => {
   it('W-204, R25.2: after the order a discount voucher is refused; a gift voucher still pays', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
-    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'GIFT300',
+      kind: 'gift',
+      value: 30_000,
+      ...make,
+    });
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'MINUS100',
+      kind: 'discount',
+      value: 10_000,
+      ...make,
+    });
     const anna = panel.browser();
     await walkTo(anna, party(1, 'anna@example.com'), 5);
     await confirm(anna);
     const message = 'Voucher of this type cannot be redeemed after reservation is completed';
     expect(await redeem(anna, 'MINUS100')).toMatchObject({ status: 400, message });
-    expect(moneyOf((await redeem(anna, 'GIFT300')).reservation)).toEqual(['2149', '300', '1849', '200']);
+    expect(moneyOf((await redeem(anna, 'GIFT300')).reservation)).toEqual([
+      '2149',
+      '300',
+      '1849',
+      '200',
+    ]);
   });
 });
 
@@ -242,7 +345,9 @@ describe('codes as people type them (R67)', () => {
     await walkTo(mate, party(1, 'mate@example.com'), 5);
     expect((await redeem(mate, ' „gift — 300”.\u200b')).status).toBe(200);
     const { reservationId } = lead;
-    expect((await join(mate, `"${reservationId.slice(0, 4)} – ${reservationId.slice(4)}."`)).status).toBe(200);
+    expect(
+      (await join(mate, `"${reservationId.slice(0, 4)} – ${reservationId.slice(4)}."`)).status,
+    ).toBe(200);
   });
 });
 
@@ -261,7 +366,8 @@ describe('guessing codes (R42)', () => {
       () => redeem(anna, 'NIEMA'),
     ];
     const answers = new Set<number>();
-    for (let tries = 0; tries < 19; tries += 1) answers.add((await wrong[tries % 3]?.())?.status ?? 0);
+    for (let tries = 0; tries < 19; tries += 1)
+      answers.add((await wrong[tries % 3]?.())?.status ?? 0);
     expect([...answers].sort()).toEqual([400, 404]);
     expect((await redeem(anna, 'GIFT300')).status).toBe(200);
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
@@ -278,7 +384,8 @@ describe('guessing codes (R42)', () => {
     const anna = panel.browser();
     await walkTo(anna, party(1, 'anna@example.com'), 5);
     for (let tries = 0; tries < 13; tries += 1)
-      for (const typed of ['NIE-MA', ' nie–ma. ']) expect((await redeem(anna, typed)).status).toBe(404);
+      for (const typed of ['NIE-MA', ' nie–ma. '])
+        expect((await redeem(anna, typed)).status).toBe(404);
     for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
     // The last one again is answered, another one is not.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
@@ -290,39 +397,52 @@ describe('codes guessed from one address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 line, whatever its addresses', (session: number) => `2001:db8:1:2::${session + 1}`],
-  ])('R42.6, R65.4: a hundred wrong codes in 15 minutes close all codes to one %s, whichever session comes', async (_, address) => {
-    const shop = openWizardShop();
-    const guessed: number[] = [];
-    for (let session = 0; session < 6; session += 1) {
-      const guesser = new Browser(shop, address(session));
-      await guesser.begin(900);
-      for (let tries = 0; tries < 19; tries += 1)
-        guessed.push(
-          (await guesser.call('rebates/ambassador/use', { reservationId: guesser.reservationId, ambassadorCode: `NIKT${guessed.length}` }))
-            .status,
-        );
-    }
-    expect(guessed.filter((status) => status !== 429)).toHaveLength(100);
-    expect(new Set(guessed.slice(100))).toEqual(new Set([429]));
-    const elsewhere = new Browser(shop, '203.0.113.9');
-    await elsewhere.begin(900);
-    const { status } = await elsewhere.call('rebates/ambassador/use', { reservationId: elsewhere.reservationId, ambassadorCode: 'NIKT' });
-    expect(status).not.toBe(429);
-  });
+  ])(
+    'R42.6, R65.4: a hundred wrong codes in 15 minutes close all codes to one %s, whichever session comes',
+    async (_, address) => {
+      const shop = openWizardShop();
+      const guessed: number[] = [];
+      for (let session = 0; session < 6; session += 1) {
+        const guesser = new Browser(shop, address(session));
+        await guesser.begin(900);
+        for (let tries = 0; tries < 19; tries += 1)
+          guessed.push(
+            (
+              await guesser.call('rebates/ambassador/use', {
+                reservationId: guesser.reservationId,
+                ambassadorCode: `NIKT${guessed.length}`,
+              })
+            ).status,
+          );
+      }
+      expect(guessed.filter((status) => status !== 429)).toHaveLength(100);
+      expect(new Set(guessed.slice(100))).toEqual(new Set([429]));
+      const elsewhere = new Browser(shop, '203.0.113.9');
+      await elsewhere.begin(900);
+      const { status } = await elsewhere.call('rebates/ambassador/use', {
+        reservationId: elsewhere.reservationId,
+        ambassadorCode: 'NIKT',
+      });
+      expect(status).not.toBe(429);
+    },
+  );
 });
 
 describe('messages to the organiser (R55)', () => {
   it.each([
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, expect.stringMatching(/^.*skippera.* Dwie wegetarianki$/i)],
-  ])('W-092, W-166, R55.3: a whole yacht’s message begins with the skipper’s origin; own: %s', async (ownSkipper, comments) => {
-    const panel = await openPanel();
-    const anna = await customer(panel, 'anna@example.com');
-    const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });
-    await walkTo(anna, whole, 5);
-    await confirm(anna, { comments: 'Dwie wegetarianki' });
-    expect(await panel.kit.store.bookings.get(anna.reservationId)).toMatchObject({ comments });
-  });
+  ])(
+    'W-092, W-166, R55.3: a whole yacht’s message begins with the skipper’s origin; own: %s',
+    async (ownSkipper, comments) => {
+      const panel = await openPanel();
+      const anna = await customer(panel, 'anna@example.com');
+      const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });
+      await walkTo(anna, whole, 5);
+      await confirm(anna, { comments: 'Dwie wegetarianki' });
+      expect(await panel.kit.store.bookings.get(anna.reservationId)).toMatchObject({ comments });
+    },
+  );
 
   it('W-162: extra luggage is one item in journeys and add-ons, with one row', async () => {
     const panel = await openPanel();
@@ -330,13 +450,20 @@ describe('messages to the organiser (R55)', () => {
     const one = party(1, 'anna@example.com');
     await walkTo(anna, one, 1);
     const berths = step2(one);
-    await anna.well('accommodations/update', { ...berths, journeyConfig: [{ ...berths.journeyConfig[0], transportAddLuggage: 1 }] });
+    await anna.well('accommodations/update', {
+      ...berths,
+      journeyConfig: [{ ...berths.journeyConfig[0], transportAddLuggage: 1 }],
+    });
     await anna.well('insurance/update', step3(one));
     const luggage = [{ addonId: 7, addonOptionId: 13 }];
-    const fourth = await anna.well('addons/update', { addonsConfig: [{ userNum: 1, addonsSelected: luggage }] });
+    const fourth = await anna.well('addons/update', {
+      addonsConfig: [{ userNum: 1, addonsSelected: luggage }],
+    });
     expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual(luggage);
     await anna.well('participants/update', step5(one));
     const rows = at(await anna.well('confirmation/get'), 'Data.6.SummaryPerParticipant.UserNum1');
-    expect(Array.isArray(rows) ? rows.filter((row) => at(row, 'Price') === '120') : []).toHaveLength(1);
+    expect(
+      Array.isArray(rows) ? rows.filter((row) => at(row, 'Price') === '120') : [],
+    ).toHaveLength(1);
   });
 });

@@ -15,7 +15,8 @@ export type Party = {
   readonly journeyId?: number;
 };
 
-const each = <T>(people: number, entry: (userNum: number) => T): T[] => Array.from({ length: people }, (_, index) => entry(index + 1));
+const each = <T>(people: number, entry: (userNum: number) => T): T[] =>
+  Array.from({ length: people }, (_, index) => entry(index + 1));
 
 export const step1 = ({ option = 'single', people, ownSkipper = false }: Party) => ({
   accommodationOption: option,
@@ -24,8 +25,18 @@ export const step1 = ({ option = 'single', people, ownSkipper = false }: Party) 
   ownSkipper,
 });
 
-export const step2 = ({ people, roomId, option = 'single', reserveList = 0, journeyId = 2 }: Party) => ({
-  accommodationConfig: each(people, (userNum) => ({ userNum, roomId, optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }] })),
+export const step2 = ({
+  people,
+  roomId,
+  option = 'single',
+  reserveList = 0,
+  journeyId = 2,
+}: Party) => ({
+  accommodationConfig: each(people, (userNum) => ({
+    userNum,
+    roomId,
+    optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }],
+  })),
   journeyConfig: each(people, (userNum) => ({ userNum, journeyId, journeyPointId: null })),
   isReserveList: reserveList,
 });
@@ -54,10 +65,19 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: Party) => ({
   })),
 });
 
-export const order = { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
+export const order = {
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: 'wired',
+  termsAccepted: 1,
+};
 
 /** Saves the steps of a party's booking up to a step. */
-export const walkTo = async (browser: Browser, party: Party, step: 1 | 2 | 3 | 4 | 5): Promise<unknown> => {
+export const walkTo = async (
+  browser: Browser,
+  party: Party,
+  step: 1 | 2 | 3 | 4 | 5,
+): Promise<unknown> => {
   await browser.begin(party.offerId);
   const saves: readonly (readonly [string, object])[] = [
     ['details/update', step1(party)],
@@ -74,7 +94,10 @@ export const walkTo = async (browser: Browser, party: Party, step: 1 | 2 | 3 | 4
 /** Orders at the shown price and rest. Returns the reservation. */
 export const confirm = async (browser: Browser, more: object = {}): Promise<unknown> => {
   const shown = await browser.well('confirmation/get');
-  const expected = { expectedPrice: at(shown, 'Price.CurrentPrice'), expectedLeft: at(shown, 'Price.LeftToPay') };
+  const expected = {
+    expectedPrice: at(shown, 'Price.CurrentPrice'),
+    expectedLeft: at(shown, 'Price.LeftToPay'),
+  };
   return browser.well('confirm', { ...order, ...expected, ...more });
 };
 
@@ -84,5 +107,7 @@ export const moneyOf = (reservation: unknown): readonly unknown[] =>
 
 export const rebatesOf = (reservation: unknown): Readonly<Record<string, unknown>> => {
   const list = at(reservation, 'Offer.RebatesList');
-  return Object.fromEntries(Array.isArray(list) ? list.map((one) => [String(at(one, 'Name')), at(one, 'Value')]) : []);
+  return Object.fromEntries(
+    Array.isArray(list) ? list.map((one) => [String(at(one, 'Name')), at(one, 'Value')]) : [],
+  );
 };

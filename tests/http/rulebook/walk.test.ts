@@ -1,7 +1,14 @@
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import {
+  CATALOGUE,
+  COMMANDS,
+  PASSWORDS,
+  SERVER,
+  SETTINGS,
+  STORE,
+} from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
@@ -36,7 +43,10 @@ const open = async () => {
     ...{ clock, container, kit, commands, catalogue, settings },
     browser: (number: number) => new Browser(shop, `198.51.100.${number}`),
     byOffice: async (command: CodeCommand) => {
-      const result = await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command);
+      const result = await changeCode({ store: kit.store, clock })(
+        { kind: 'office', name: 'Ola' },
+        command,
+      );
       if (result.isErr()) throw new Error(result.error.kind);
     },
   };
@@ -56,7 +66,16 @@ const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<vo
 };
 
 const voucher = (code: string, kind: 'gift' | 'discount', value: number): CodeCommand => ({
-  ...{ type: 'createVoucher', code, kind, value: value * 100, description: 'Prezent', siteId: null, expiresOn: null, accountId: null },
+  ...{
+    type: 'createVoucher',
+    code,
+    kind,
+    value: value * 100,
+    description: 'Prezent',
+    siteId: null,
+    expiresOn: null,
+    accountId: null,
+  },
 });
 
 describe('the rule book over the wire', () => {
@@ -68,8 +87,15 @@ describe('the rule book over the wire', () => {
 
   it('R13, R19, R20, R23: a cabin for two gets First Minute and loyalty', async () => {
     const trips = (email: string, count: number) =>
-      Array.from({ length: count }, (_, index) => ({ email, endedOn: `202${index}-07-10`, siteId: 1 }));
-    await walk.kit.pastTrips.add([...trips('cabin@example.com', 2), ...trips('second@example.com', 5)]);
+      Array.from({ length: count }, (_, index) => ({
+        email,
+        endedOn: `202${index}-07-10`,
+        siteId: 1,
+      }));
+    await walk.kit.pastTrips.add([
+      ...trips('cabin@example.com', 2),
+      ...trips('second@example.com', 5),
+    ]);
     const browser = walk.browser(1);
     const party: Party = {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
@@ -90,7 +116,14 @@ describe('the rule book over the wire', () => {
 
   it('R13, R14, R19, R24, R36: ten people book a whole yacht with their own skipper', async () => {
     const browser = walk.browser(2);
-    const party: Party = { offerId: 101, roomId: 1012, option: 'whole', people: 10, ownSkipper: true, insuranceId: 2 };
+    const party: Party = {
+      offerId: 101,
+      roomId: 1012,
+      option: 'whole',
+      people: 10,
+      ownSkipper: true,
+      insuranceId: 2,
+    };
     // 25 900 the yacht + 10 × 89 insurance = 26 790; First Minute 300 and the whole yacht 200 off: 26 290. No organiser's skipper.
     await walkTo(browser, party, 5);
     const booked = await confirm(browser);
@@ -99,19 +132,35 @@ describe('the rule book over the wire', () => {
     const unit = at(booked, 'Data.2.ResortsList.1.RoomsList.0');
     expect(at(unit, 'RoomId')).toBe(1012);
     // A whole yacht counts all its twelve berths, for any number of travellers.
-    expect([at(unit, 'Availability.ReservedPlacesCount'), at(unit, 'Availability.Remaining')]).toEqual([0, 24]);
+    expect([
+      at(unit, 'Availability.ReservedPlacesCount'),
+      at(unit, 'Availability.Remaining'),
+    ]).toEqual([0, 24]);
   });
 
   it('R21, R21.10, R52.1: a group grows over 6, 9 and 13 in four browsers and notifies lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
-    const party = (people: number, email: string): Party => ({ offerId: 103, roomId: 1031, people, emails: { 1: email } });
+    const party = (people: number, email: string): Party => ({
+      offerId: 103,
+      roomId: 1031,
+      people,
+      emails: { 1: email },
+    });
     // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
-    expect(moneyOf(await walkTo(a, party(6, 'a@example.com'), 5))).toEqual(['14400', '0', '14400', '240']);
+    expect(moneyOf(await walkTo(a, party(6, 'a@example.com'), 5))).toEqual([
+      '14400',
+      '0',
+      '14400',
+      '240',
+    ]);
     const opened = await a.call('rebates/group/create', { reservationId: a.reservationId });
     expect(opened.body).toEqual({ Code: a.reservationId });
     expect(moneyOf(await confirm(a))).toEqual(['14400', '0', '14400', '240']);
     const join = async (browser: Browser) => {
-      const answer = await browser.call('rebates/group/join', { reservationId: browser.reservationId, groupCode: a.reservationId });
+      const answer = await browser.call('rebates/group/join', {
+        reservationId: browser.reservationId,
+        groupCode: a.reservationId,
+      });
       expect(answer.status).toBe(200);
       return at(answer.body, 'Reservation');
     };
@@ -148,7 +197,11 @@ describe('the rule book over the wire', () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // 150 + 1790 = 1940: all of it is paid, and 5000 - 1940 = 3060 stays on the voucher.
-    await walkTo(browser, { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'gift@example.com' } }, 5);
+    await walkTo(
+      browser,
+      { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'gift@example.com' } },
+      5,
+    );
     const redeemed = await browser.call('rebates/voucher/redeem', {
       ...{ reservationId: browser.reservationId, voucherCode: 'prezent5000', userNum: 1 },
     });
@@ -162,12 +215,26 @@ describe('the rule book over the wire', () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
-    const party = (email: string): Party => ({ offerId: 105, roomId: 1051, people: 1, emails: { 1: email } });
+    const party = (email: string): Party => ({
+      offerId: 105,
+      roomId: 1051,
+      people: 1,
+      emails: { 1: email },
+    });
     const redeem = (browser: Browser, voucherCode: string) =>
-      browser.call('rebates/voucher/redeem', { reservationId: browser.reservationId, voucherCode, userNum: 1 });
+      browser.call('rebates/voucher/redeem', {
+        reservationId: browser.reservationId,
+        voucherCode,
+        userNum: 1,
+      });
     // 200 + 1990 = 2190, less 250: 1940.
     await walkTo(first, party('minus@example.com'), 5);
-    expect(moneyOf(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual(['1940', '0', '1940', '250']);
+    expect(moneyOf(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual([
+      '1940',
+      '0',
+      '1940',
+      '250',
+    ]);
     await walkTo(second, party('late@example.com'), 5);
     // The other draft has reserved it.
     expect((await redeem(second, 'MINUS250')).status).toBe(400);
@@ -184,20 +251,46 @@ describe('the rule book over the wire', () => {
 
   it('R22, R23: the cap cuts the rebate of an ambassador code', async () => {
     await walk.byOffice({ type: 'appointAmbassador', accountId: 'captain' });
-    const code = { name: 'KAPITAN', accountId: 'captain', rebate: 5000, commission: 5000, expiresOn: null };
+    const code = {
+      name: 'KAPITAN',
+      accountId: 'captain',
+      rebate: 5000,
+      commission: 5000,
+      expiresOn: null,
+    };
     await walk.byOffice({ type: 'createAmbassadorCode', ...code });
-    const trips = ['2023-07-01', '2024-07-01', '2025-07-01'].map((endedOn) => ({ email: 'three@example.com', endedOn, siteId: 1 }));
+    const trips = ['2023-07-01', '2024-07-01', '2025-07-01'].map((endedOn) => ({
+      email: 'three@example.com',
+      endedOn,
+      siteId: 1,
+    }));
     await walk.kit.pastTrips.add(trips);
     const browser = walk.browser(9);
-    await walkTo(browser, { offerId: 101, roomId: 1011, people: 1, emails: { 1: 'three@example.com' } }, 5);
+    await walkTo(
+      browser,
+      { offerId: 101, roomId: 1011, people: 1, emails: { 1: 'three@example.com' } },
+      5,
+    );
     await logIn(walk, browser, 'three@example.com');
     // 2149; First Minute 200 and three trips' 80 leave 20 of the cap of 300 for the code's 50: 1849.
-    const used = await browser.call('rebates/ambassador/use', { reservationId: browser.reservationId, ambassadorCode: 'Kapitan' });
+    const used = await browser.call('rebates/ambassador/use', {
+      reservationId: browser.reservationId,
+      ambassadorCode: 'Kapitan',
+    });
     const reservation = at(used.body, 'Reservation');
     expect(moneyOf(reservation)).toEqual(['1849', '0', '1849', '300']);
-    expect(rebatesOf(reservation)).toEqual({ 'First Minute': '200', 'Rabat lojalnościowy': '80', 'Kod Ambasadora': '20' });
+    expect(rebatesOf(reservation)).toEqual({
+      'First Minute': '200',
+      'Rabat lojalnościowy': '80',
+      'Kod Ambasadora': '20',
+    });
     const receipt = at(reservation, 'Data.6.Receipt');
-    expect(Array.isArray(receipt) ? receipt.at(-1) : null).toMatchObject({ Rule: 'R22', Asked: '50', Given: '20', CutBy: 'cap' });
+    expect(Array.isArray(receipt) ? receipt.at(-1) : null).toMatchObject({
+      Rule: 'R22',
+      Asked: '50',
+      Given: '20',
+      CutBy: 'cap',
+    });
     expect(moneyOf(await confirm(browser))[0]).toBe('1849');
   });
 
@@ -206,37 +299,61 @@ describe('the rule book over the wire', () => {
     // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
     await walkTo(x, { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } }, 5);
     expect(moneyOf(await confirm(x))[0]).toBe('18270');
-    const party: Party = { offerId: 113, roomId: 1131, people: 3, reserveList: 1, emails: { 1: 'y@example.com' } };
+    const party: Party = {
+      offerId: 113,
+      roomId: 1131,
+      people: 3,
+      reserveList: 1,
+      emails: { 1: 'y@example.com' },
+    };
     await walkTo(y, { ...party }, 5);
     // 3 × 2090 = 6270, and nothing is due.
     const waiting = await confirm(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyOf(waiting)).toEqual(['6270', '0', '0', '0']);
-    const cancelled = await giveByOffice(walk.commands)('Ola', x.reservationId, { type: 'cancel', reason: 'organiser' });
+    const cancelled = await giveByOffice(walk.commands)('Ola', x.reservationId, {
+      type: 'cancel',
+      reason: 'organiser',
+    });
     expect(cancelled.isOk()).toBe(true);
     const moved = await y.well('confirmation/get');
     expect(at(moved, 'Data.1.Config.IsReserveList')).toBe(0);
     // The price of the sign-up.
     expect(moneyOf(moved)).toEqual(['6270', '0', '6270', '0']);
     const booking = await walk.kit.store.bookings.get(y.reservationId);
-    expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(24 * 3_600_000);
+    expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(
+      24 * 3_600_000,
+    );
     const account = await walk.kit.store.accounts.byEmail('y@example.com');
     const told = await walk.kit.store.messages.ofAccount(account?.id ?? '');
-    expect(told.map(({ content }) => content.kind).sort()).toEqual(['bookingMovedUp', 'bookingPlaced']);
+    expect(told.map(({ content }) => content.kind).sort()).toEqual([
+      'bookingMovedUp',
+      'bookingPlaced',
+    ]);
   });
 
   it('R33: an age request keeps the places and its number, and the office clears it', async () => {
     const browser = walk.browser(12);
     // 47 in 2027.
-    const party: Party = { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'old@example.com' }, birthDates: { 1: '1980-01-02' } };
+    const party: Party = {
+      offerId: 110,
+      roomId: 1101,
+      people: 1,
+      emails: { 1: 'old@example.com' },
+      birthDates: { 1: '1980-01-02' },
+    };
     await walkTo(browser, party, 4);
     const refused = await browser.on('participants/update', step5(party));
     expect([refused.status, at(refused.body, 'errors.0.code')]).toEqual([400, 'age45']);
     const asked = await browser.on('ageRequest');
     // Two working days after Monday: to the end of Wednesday, Warsaw.
     expect(at(asked.body, 'HoldUntil')).toBe('2027-03-03T23:00:00.000Z');
-    expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(at(asked.body, 'RequestNumber'));
-    const cleared = await giveByOffice(walk.commands)('Ola', browser.reservationId, { type: 'clearAge' });
+    expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(
+      at(asked.body, 'RequestNumber'),
+    );
+    const cleared = await giveByOffice(walk.commands)('Ola', browser.reservationId, {
+      type: 'clearAge',
+    });
     expect(cleared.isOk()).toBe(true);
     await browser.well('participants/update', step5(party));
     expect(moneyOf(await confirm(browser))[0]).toBe('1940');
@@ -244,7 +361,11 @@ describe('the rule book over the wire', () => {
 
   it('W-193, R32: an unpaid booking is cancelled only after a reminder', async () => {
     const browser = walk.browser(13);
-    await walkTo(browser, { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } }, 5);
+    await walkTo(
+      browser,
+      { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } },
+      5,
+    );
     // 2 × 2440 = 4880.
     expect(moneyOf(await confirm(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
@@ -258,17 +379,30 @@ describe('the rule book over the wire', () => {
     await pass();
     expect(await status()).toBe('cancelled');
     const account = await walk.kit.store.accounts.byEmail('unpaid@example.com');
-    const told = (await walk.kit.store.messages.ofAccount(account?.id ?? '')).map(({ content }) => content.kind);
+    const told = (await walk.kit.store.messages.ofAccount(account?.id ?? '')).map(
+      ({ content }) => content.kind,
+    );
     expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
   });
 
   it('R46: a replay of all bookings agrees to the grosz', async () => {
     const { kit, catalogue, settings } = walk;
-    const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
-    const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+    const lines = exportJournal(
+      { journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf },
+      false,
+    );
+    const report = await replay(
+      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      lines,
+    );
     expect(report.firstDivergence).toBeNull();
     expect(agrees(report)).toBe(true);
     // Worked out above: 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 + 6270 + 1940.
-    expect(report.tally).toMatchObject({ confirmed: 11, cancelled: 2, turnover: 7_760_700, paid: 194_000 });
+    expect(report.tally).toMatchObject({
+      confirmed: 11,
+      cancelled: 2,
+      turnover: 7_760_700,
+      paid: 194_000,
+    });
   });
 });

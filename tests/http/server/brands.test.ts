@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, BLOG, CONTENT, DOCUMENTS, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
+import {
+  ADDRESSES,
+  BLOG,
+  CONTENT,
+  DOCUMENTS,
+  MAIL_WORKER,
+  OFFERS,
+} from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
@@ -33,19 +40,41 @@ const sellers = DEMO_SELLERS.map((seller) =>
   seller.siteId === 2 && seller.guarantee != null
     ? {
         ...seller,
-        ...{ name: 'Zimowe Morze sp. z o.o.', nip: '5252248481', address: 'ul. Zimowa 5', zip: '30-002', city: 'Kraków', permit: '4712' },
-        ...{ guarantee: { ...seller.guarantee, guarantor: 'Gwarancje Południe S.A.', number: 'GP/7' }, emergencyPhone: '+48 600 700 800' },
+        ...{
+          name: 'Zimowe Morze sp. z o.o.',
+          nip: '5252248481',
+          address: 'ul. Zimowa 5',
+          zip: '30-002',
+          city: 'Kraków',
+          permit: '4712',
+        },
+        ...{
+          guarantee: { ...seller.guarantee, guarantor: 'Gwarancje Południe S.A.', number: 'GP/7' },
+          emergencyPhone: '+48 600 700 800',
+        },
       }
     : seller,
 );
 const openBrands = (selling: readonly BrandSettings[] = brands) =>
-  openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands: selling, sellers });
+  openPanel(ENTRIES, null, {
+    config: { publicUrl: 'https://rejsy.example' },
+    brands: selling,
+    sellers,
+  });
 
 /**
  * Names and contact data of the shop's own brand and seller. None of them may be in the other
  * brand's output.
  */
-const OURS = ['Kilwater', 'rejsy.example', 'ul. Portowa 8', '1163', '5861001009', 'Bałtyckie Towarzystwo Gwarancji', '+48 600 000 163'];
+const OURS = [
+  'Kilwater',
+  'rejsy.example',
+  'ul. Portowa 8',
+  '1163',
+  '5861001009',
+  'Bałtyckie Towarzystwo Gwarancji',
+  '+48 600 000 163',
+];
 const foreignIn = (text: string): readonly string[] => OURS.filter((words) => text.includes(words));
 
 /** A brand with unique figures: each sum is so many złoty plus a number of its own. */
@@ -59,7 +88,11 @@ const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
   wholeYachtRebate: zloty(from + 31),
   skipperRebate: zloty(from + 32),
   cabinSurcharge: zloty(from + 33),
-  cap: { firstMinute: zloty(from + 40), secondMinute: zloty(from + 41), otherwise: zloty(from + 42) },
+  cap: {
+    firstMinute: zloty(from + 40),
+    secondMinute: zloty(from + 41),
+    otherwise: zloty(from + 42),
+  },
   resignation: {
     ...brand.resignation,
     perWeek: { europe: zloty(from + 50), exotic: zloty(from + 51) },
@@ -68,14 +101,20 @@ const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
 });
 /** Sums between so many złoty and a hundred more, as they are in texts: 7 131 PLN. */
 const sumsIn = (text: string, from: number): readonly string[] =>
-  [...new Set([...text.matchAll(/\b(\d)[ \u00a0\u202f](\d{3})[ \u00a0\u202f]PLN/g)].map(([, high, low]) => `${high}${low}`))].filter(
-    (sum) => Number(sum) > from && Number(sum) < from + 100,
-  );
+  [
+    ...new Set(
+      [...text.matchAll(/\b(\d)[ \u00a0\u202f](\d{3})[ \u00a0\u202f]PLN/g)].map(
+        ([, high, low]) => `${high}${low}`,
+      ),
+    ),
+  ].filter((sum) => Number(sum) > from && Number(sum) < from + 100);
 
 describe('two brands of one shop (R4)', () => {
   it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate figures', async () => {
     const [first, second] = [7100, 8300];
-    const panel = await openBrands(brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)));
+    const panel = await openBrands(
+      brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)),
+    );
     const { container } = panel;
     const [offers, contentOf, addresses, { blogOf }] = [
       await container.getAsync(OFFERS),
@@ -83,22 +122,51 @@ describe('two brands of one shop (R4)', () => {
       await container.getAsync(ADDRESSES),
       await container.getAsync(BLOG),
     ];
-    const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+    const contact = {
+      OfficeHours: '',
+      Phone: null,
+      Email: null,
+      Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+    };
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
-    const pages = shopPages({ offers, contentOf, blogOf, renderer, addresses, nameOf: () => 'Kilwater', contactOf: () => contact });
+    const pages = shopPages({
+      offers,
+      contentOf,
+      blogOf,
+      renderer,
+      addresses,
+      nameOf: () => 'Kilwater',
+      contactOf: () => contact,
+    });
     const app = await serverWith({ container }, { pages });
     // Pages that mention rebates.
-    const telling = ['promotions', 'howItWorks', 'cancellationInsurance', 'formalities', 'covidPageInfo', 'faq'];
+    const telling = [
+      'promotions',
+      'howItWorks',
+      'cancellationInsurance',
+      'formalities',
+      'covidPageInfo',
+      'faq',
+    ];
     const written = contentOf(1)
       .pages()
       .filter(({ pageId }) => telling.includes(pageId));
     expect(written).toHaveLength(telling.length);
-    const posts = ['miejsce-kabina-czy-caly-jacht', 'wspolna-kasa-ile-kosztuje-tydzien'].map((slug) => `/blog/${slug}`);
+    const posts = ['miejsce-kabina-czy-caly-jacht', 'wspolna-kasa-ile-kosztuje-tydzien'].map(
+      (slug) => `/blog/${slug}`,
+    );
     const routes = ['/', '/blog', '/blog/feed.xml', ...written.map(({ route }) => route), ...posts];
     const said = async ({ host }: { readonly host: string }): Promise<string> => {
-      const texts = await Promise.all(routes.map(async (url) => (await app.inject({ url, headers: { host } })).body));
+      const texts = await Promise.all(
+        routes.map(async (url) => (await app.inject({ url, headers: { host } })).body),
+      );
       const query = '{ posts { edges { node { title excerpt slug } } } }';
-      const asked = { method: 'POST', url: '/graphql', headers: { host }, payload: { query } } as const;
+      const asked = {
+        method: 'POST',
+        url: '/graphql',
+        headers: { host },
+        payload: { query },
+      } as const;
       const questions = await panel.app.inject({ url: '/v1/faq', headers: { host } });
       return [...texts, questions.body, (await panel.app.inject(asked)).body].join('\n');
     };
@@ -108,7 +176,10 @@ describe('two brands of one shop (R4)', () => {
     expect(sumsIn(hers, second).map((sum) => Number(sum) - second)).toEqual(told);
     expect(told.length).toBeGreaterThan(10);
     const content = await Promise.all(
-      posts.map(async (url) => (await blogOf(2).post(url.slice('/blog/'.length)))._unsafeUnwrap()?.content ?? ''),
+      posts.map(
+        async (url) =>
+          (await blogOf(2).post(url.slice('/blog/'.length)))._unsafeUnwrap()?.content ?? '',
+      ),
     );
     expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
   });
@@ -121,7 +192,10 @@ describe('two brands of one shop (R4)', () => {
     expect(await siteOf('zima.example')).toBe('Zimowe Morze');
     expect(await siteOf('ZIMA.example:443')).toBe('Zimowe Morze');
     expect(await siteOf('10.0.0.7:3000')).toBe('Kilwater');
-    expect([await siteOf('zima.example', '?siteId=1'), await siteOf('rejsy.example', '?siteId=2')]).toEqual(['Kilwater', 'Zimowe Morze']);
+    expect([
+      await siteOf('zima.example', '?siteId=1'),
+      await siteOf('rejsy.example', '?siteId=2'),
+    ]).toEqual(['Kilwater', 'Zimowe Morze']);
     const unknown = await app.inject({ url: '/v1/site?siteId=7', headers: SISTER });
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
@@ -130,7 +204,12 @@ describe('two brands of one shop (R4)', () => {
     const panel = await openBrands();
     const sisters = new Browser(panel, '198.51.100.8', SISTER.host);
     const own = new Browser(panel, '198.51.100.7', OWN.host);
-    const party = (email: string): Party => ({ offerId: 900, roomId: 501, people: 1, emails: { 1: email } });
+    const party = (email: string): Party => ({
+      offerId: 900,
+      roomId: 501,
+      people: 1,
+      emails: { 1: email },
+    });
     await walkTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
     // A place costs 2349 PLN: less 250 of the other brand's First Minute, and less 200 of the
@@ -141,26 +220,45 @@ describe('two brands of one shop (R4)', () => {
     const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now());
     expect(taken.get(501)).toEqual({ wholes: 0, pairs: 0, singles: 2 });
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
-    const placedFor = async (to: string) => (await panel.kit.mailbox.list(to)).find(({ text }) => text.includes('PLN'));
+    const placedFor = async (to: string) =>
+      (await panel.kit.mailbox.list(to)).find(({ text }) => text.includes('PLN'));
     const [hers, ours] = [await placedFor('ola@example.com'), await placedFor('ewa@example.com')];
     expect(hers?.from).toEqual({ name: 'Zimowe Morze', address: 'rezerwacje@zima.example' });
-    for (const told of ['Zimowe Morze sp. z o.o.', ACCOUNT, 'https://zima.example/twoj-panel', 'biuro@zima.example'])
+    for (const told of [
+      'Zimowe Morze sp. z o.o.',
+      ACCOUNT,
+      'https://zima.example/twoj-panel',
+      'biuro@zima.example',
+    ])
       expect(hers?.text).toContain(told);
     expect(foreignIn(`${hers?.text}${hers?.html}`)).toEqual([]);
     expect(ours?.from.address).toBe('rezerwacje@rejsy.example');
-    expect([ours?.text.includes('https://rejsy.example/'), ours?.text.includes('zima')]).toEqual([true, false]);
+    expect([ours?.text.includes('https://rejsy.example/'), ours?.text.includes('zima')]).toEqual([
+      true,
+      false,
+    ]);
 
     const id = sisters.reservationId;
     const contract = await words(sisters, id, 'contract');
-    for (const told of ['Zimowe Morze sp. z o.o.', 'ul. Zimowa 5', 'nr 4712', ACCOUNT, 'biuro@zima.example', 'Gwarancje Południe S.A.'])
+    for (const told of [
+      'Zimowe Morze sp. z o.o.',
+      'ul. Zimowa 5',
+      'nr 4712',
+      ACCOUNT,
+      'biuro@zima.example',
+      'Gwarancje Południe S.A.',
+    ])
       expect(contract).toContain(told);
     await pay(panel, id, zloty(2099));
     const invoice = await words(sisters, id, 'invoice');
-    for (const told of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków']) expect(invoice).toContain(told);
+    for (const told of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków'])
+      expect(invoice).toContain(told);
     expect([foreignIn(contract), foreignIn(invoice)]).toEqual([[], []]);
     const documents = await (await panel.container.getAsync(DOCUMENTS)).current(2);
     const files = await Promise.all(
-      documents.map(async (document) => textOf((await fetchLink(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload)),
+      documents.map(async (document) =>
+        textOf((await fetchLink(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload),
+      ),
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.join()).toContain('+48 600 700 800');
@@ -170,8 +268,14 @@ describe('two brands of one shop (R4)', () => {
   it('R44.4: a page of one brand is a foreign origin at the other’s host', async () => {
     const { app } = await openBrands();
     const asked = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
-      (await app.inject({ method: 'POST', url: '/v1/auth/login', headers: { host, origin }, payload: { email: 'a@b.pl', password: 'x' } }))
-        .statusCode;
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/v1/auth/login',
+          headers: { host, origin },
+          payload: { email: 'a@b.pl', password: 'x' },
+        })
+      ).statusCode;
     expect(await asked('https://rejsy.example', SISTER)).toBe(403);
     expect(await asked('https://zima.example', OWN)).toBe(403);
     expect(await asked('https://zima.example', SISTER)).not.toBe(403);
@@ -180,10 +284,15 @@ describe('two brands of one shop (R4)', () => {
   it('P-112: a message sent at a brand’s host reaches that brand’s office', async () => {
     const { app, kit, container } = await openBrands();
     const letter = { email: 'ola@example.com', contents: 'Kiedy na narty?' };
-    for (const headers of [OWN, SISTER]) await app.inject({ method: 'POST', url: '/v1/contact/request', headers, payload: letter });
+    for (const headers of [OWN, SISTER])
+      await app.inject({ method: 'POST', url: '/v1/contact/request', headers, payload: letter });
     await (await container.getAsync(MAIL_WORKER)).drain();
-    expect((await kit.mailbox.list('biuro@zima.example')).map(({ from }) => from.name)).toEqual(['Zimowe Morze']);
-    expect((await kit.mailbox.list('biuro@rejsy.example')).map(({ from }) => from.name)).toEqual(['Kilwater']);
+    expect((await kit.mailbox.list('biuro@zima.example')).map(({ from }) => from.name)).toEqual([
+      'Zimowe Morze',
+    ]);
+    expect((await kit.mailbox.list('biuro@rejsy.example')).map(({ from }) => from.name)).toEqual([
+      'Kilwater',
+    ]);
   });
 
   it('a page, the site map and robots.txt have only addresses of the brand’s host', async () => {
@@ -194,23 +303,62 @@ describe('two brands of one shop (R4)', () => {
       await container.getAsync(CONTENT),
       await container.getAsync(ADDRESSES),
     ];
-    const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
-    const nameOf = (siteId: number): string => brands.find((brand) => brand.siteId === siteId)?.name ?? '';
-    const pages = shopPages({ offers, contentOf, renderer, addresses, nameOf, contactOf: () => contact });
+    const contact = {
+      OfficeHours: '',
+      Phone: null,
+      Email: null,
+      Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+    };
+    const nameOf = (siteId: number): string =>
+      brands.find((brand) => brand.siteId === siteId)?.name ?? '';
+    const pages = shopPages({
+      offers,
+      contentOf,
+      renderer,
+      addresses,
+      nameOf,
+      contactOf: () => contact,
+    });
     const app = await serverWith({ container }, { pages });
-    const get = async (url: string, headers: { readonly host: string }) => (await app.inject({ url, headers })).body;
-    for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900', '/o-nas', '/o-nas/dokumenty/gwarancja', '/zaloguj']) {
+    const get = async (url: string, headers: { readonly host: string }) =>
+      (await app.inject({ url, headers })).body;
+    for (const url of [
+      '/',
+      '/rejsy-morskie',
+      '/oferta/rejs-900',
+      '/o-nas',
+      '/o-nas/dokumenty/gwarancja',
+      '/zaloguj',
+    ]) {
       const [ours, hers] = [JSON.parse(await get(url, OWN)), JSON.parse(await get(url, SISTER))];
-      expect([url, ours.content.site.name, hers.content.site.name]).toEqual([url, 'Kilwater', 'Zimowe Morze']);
+      expect([url, ours.content.site.name, hers.content.site.name]).toEqual([
+        url,
+        'Kilwater',
+        'Zimowe Morze',
+      ]);
       expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
       // Both brands are named if a booking may be of either. Nothing else belongs to the other
       // brand.
-      expect([url, foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } }))]).toEqual([url, []]);
-      expect([url, ours.content.frame.licence, hers.content.frame.licence]).toEqual([url, '1163', '4712']);
-      if (hers.origin !== '') expect([ours.origin, hers.origin]).toEqual(['https://rejsy.example', 'https://zima.example']);
+      expect([
+        url,
+        foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } })),
+      ]).toEqual([url, []]);
+      expect([url, ours.content.frame.licence, hers.content.frame.licence]).toEqual([
+        url,
+        '1163',
+        '4712',
+      ]);
+      if (hers.origin !== '')
+        expect([ours.origin, hers.origin]).toEqual([
+          'https://rejsy.example',
+          'https://zima.example',
+        ]);
     }
     const home = JSON.parse(await get('/', SISTER)).content;
-    expect([home.frame.office.email, home.page.META.Title.includes('Zimowe Morze')]).toEqual(['biuro@zima.example', true]);
+    expect([home.frame.office.email, home.page.META.Title.includes('Zimowe Morze')]).toEqual([
+      'biuro@zima.example',
+      true,
+    ]);
     for (const url of ['/sitemap.xml', '/robots.txt']) {
       expect(await get(url, SISTER)).toContain('https://zima.example/');
       expect(await get(url, SISTER)).not.toContain('rejsy.example');

@@ -7,9 +7,16 @@ import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/page
 import { mountCharts, type RouteOf, routesOf } from '../../../adapters/http/server/pages/charts.ts';
 import type { OfficePlace } from '../../../application/content/content.ts';
 
-const route: ChartOrder['offer'] = { ports: [{ name: 'Split', at: [16.44, 43.51] }], traits: ['mapZoom6'] };
+const route: ChartOrder['offer'] = {
+  ports: [{ name: 'Split', at: [16.44, 43.51] }],
+  traits: ['mapZoom6'],
+};
 
-const serveCharts = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null), office: OfficePlace | null = null) => {
+const serveCharts = (
+  draw: ChartDrawer,
+  routeOf: RouteOf = (id) => (id === 101 ? route : null),
+  office: OfficePlace | null = null,
+) => {
   const app = Fastify();
   mountCharts(app, draw, routeOf, () => office);
   return app;
@@ -23,10 +30,17 @@ describe('charts over HTTP (P-076)', () => {
       return '<svg/>';
     });
     const answer = await app.inject({ url: chartUrl(101, 'phone') });
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      '<svg/>',
+    ]);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
     expect(orders).toEqual([{ offer: route, size: 'phone', kind: 'whole' }]);
-    const again = await app.inject({ url: chartUrl(101, 'phone'), headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await app.inject({
+      url: chartUrl(101, 'phone'),
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
   });
 
@@ -39,7 +53,13 @@ describe('charts over HTTP (P-076)', () => {
     const office = { town: 'Gdynia', east: 18.5, north: 54.5 };
     const app = serveCharts(draw, () => null, office);
     expect((await app.inject({ url: officeChartUrl('phone') })).statusCode).toBe(200);
-    expect(orders).toEqual([{ offer: { ports: [{ name: 'Gdynia', at: [18.5, 54.5] }], traits: [] }, size: 'phone', kind: 'place' }]);
+    expect(orders).toEqual([
+      {
+        offer: { ports: [{ name: 'Gdynia', at: [18.5, 54.5] }], traits: [] },
+        size: 'phone',
+        kind: 'place',
+      },
+    ]);
     expect((await app.inject({ url: '/mapy/biuro-phone-near.svg' })).statusCode).toBe(404);
     expect((await serveCharts(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
   });
@@ -47,7 +67,8 @@ describe('charts over HTTP (P-076)', () => {
   it('omits a port without a call', () => {
     const entries = demoCatalogue('2027-03-01');
     const partly = entries.filter(
-      ({ content: { ports } }) => ports.some(({ available }) => !available) && ports.some(({ available }) => available),
+      ({ content: { ports } }) =>
+        ports.some(({ available }) => !available) && ports.some(({ available }) => available),
     );
     expect(partly.length).toBeGreaterThan(0);
     for (const entry of partly) {
@@ -61,7 +82,10 @@ describe('charts over HTTP (P-076)', () => {
   it('sends it compressed if the client accepts that', async () => {
     const svg = `<svg>${'<path d="M0 0"/>'.repeat(100)}</svg>`;
     const app = serveCharts(async () => svg);
-    const answer = await app.inject({ url: chartUrl(101, 'page'), headers: { 'accept-encoding': 'gzip, br' } });
+    const answer = await app.inject({
+      url: chartUrl(101, 'page'),
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg);
   });

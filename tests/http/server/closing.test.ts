@@ -50,7 +50,9 @@ const openClosing = async () => {
     socket.write(words);
     return socket;
   };
-  const half = await say('POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf');
+  const half = await say(
+    'POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+  );
   await begunToSay;
   return { app, say, half, answer, asked };
 };

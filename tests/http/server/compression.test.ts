@@ -6,7 +6,12 @@ import Fastify from 'fastify';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountFiles } from '../../../adapters/http/server/pages/files.ts';
-import { CachedResponse, codingOf, HTML_TYPE, makeResponseCache } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import {
+  CachedResponse,
+  codingOf,
+  HTML_TYPE,
+  makeResponseCache,
+} from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;
@@ -17,7 +22,8 @@ const kept = (text = LONG, type = HTML_TYPE) => {
   const answer = new CachedResponse(type, text);
   app.get('/', (request, reply) => answer.send(request, reply));
   app.get('/missing', (request, reply) => answer.send(request, reply.code(404)));
-  return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') => app.inject({ method, url, headers });
+  return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') =>
+    app.inject({ method, url, headers });
 };
 
 describe('content coding', () => {
@@ -40,31 +46,52 @@ describe('a cached response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s, smaller, with the same text, and again from the cache', async (coding, unpacked) => {
-    const get = kept();
-    for (const answer of [await get({ 'accept-encoding': coding }), await get({ 'accept-encoding': coding })]) {
-      expect(answer.headers['content-encoding']).toBe(coding);
-      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-      expect(answer.rawPayload.length).toBeLessThan(LONG.length / 10);
-      expect(unpacked(answer.rawPayload).toString()).toBe(LONG);
-    }
-  });
+  ])(
+    'is sent as %s, smaller, with the same text, and again from the cache',
+    async (coding, unpacked) => {
+      const get = kept();
+      for (const answer of [
+        await get({ 'accept-encoding': coding }),
+        await get({ 'accept-encoding': coding }),
+      ]) {
+        expect(answer.headers['content-encoding']).toBe(coding);
+        expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+        expect(answer.rawPayload.length).toBeLessThan(LONG.length / 10);
+        expect(unpacked(answer.rawPayload).toString()).toBe(LONG);
+      }
+    },
+  );
 
   it('has Vary: Accept-Encoding and its own tag for each coding', async () => {
     const get = kept();
-    const forms = [await get(), await get({ 'accept-encoding': 'gzip' }), await get({ 'accept-encoding': 'br' })];
-    expect(forms.map(({ headers }) => headers.vary)).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding']);
+    const forms = [
+      await get(),
+      await get({ 'accept-encoding': 'gzip' }),
+      await get({ 'accept-encoding': 'br' }),
+    ];
+    expect(forms.map(({ headers }) => headers.vary)).toEqual([
+      'accept-encoding',
+      'accept-encoding',
+      'accept-encoding',
+    ]);
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
   it('is 304 for a tag of the same coding, weak or one of several; another coding is sent', async () => {
     const get = kept();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
-    const again = async (tag: string, coding = 'br') => (await get({ 'accept-encoding': coding, 'if-none-match': tag })).statusCode;
-    expect([await again(etag), await again(`"other", W/${etag}`), await again('*')]).toEqual([304, 304, 304]);
+    const again = async (tag: string, coding = 'br') =>
+      (await get({ 'accept-encoding': coding, 'if-none-match': tag })).statusCode;
+    expect([await again(etag), await again(`"other", W/${etag}`), await again('*')]).toEqual([
+      304, 304, 304,
+    ]);
     expect([await again(etag, 'gzip'), await again('"other"')]).toEqual([200, 200]);
     const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': etag });
-    expect([unchanged.headers.etag, unchanged.headers.vary, unchanged.body]).toEqual([etag, 'accept-encoding', '']);
+    expect([unchanged.headers.etag, unchanged.headers.vary, unchanged.body]).toEqual([
+      etag,
+      'accept-encoding',
+      '',
+    ]);
   });
 
   it('a missing page stays 404 with any If-None-Match', async () => {
@@ -73,7 +100,10 @@ describe('a cached response', () => {
 
   it('HEAD has the headers of GET without the body', async () => {
     const get = kept();
-    const [whole, head] = [await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' }, 'HEAD')];
+    const [whole, head] = [
+      await get({ 'accept-encoding': 'br' }),
+      await get({ 'accept-encoding': 'br' }, 'HEAD'),
+    ];
     for (const name of ['content-length', 'content-encoding', 'etag', 'vary', 'content-type'])
       expect(head.headers[name]).toBe(whole.headers[name]);
     expect(head.body).toBe('');
@@ -82,7 +112,10 @@ describe('a cached response', () => {
   it('is not compressed if it fits into one packet or is compressed already', async () => {
     for (const get of [kept(SHORT), kept(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
-      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined]);
+      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+        undefined,
+        undefined,
+      ]);
     }
   });
 });
@@ -124,36 +157,64 @@ describe('a cache of responses by name', () => {
 describe('a response for one caller', () => {
   const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
   const shop = async (answer: object = TEXT) =>
-    serverWith(await openServerShop(), { handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) } });
+    serverWith(await openServerShop(), {
+      handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) },
+    });
 
   it('is compressed in an accepted coding if it is longer than a packet', async () => {
     const app = await shop();
-    const brotli = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip, br' } });
-    expect([brotli.headers['content-encoding'], brotli.headers.vary]).toEqual(['br', 'accept-encoding']);
+    const brotli = await app.inject({
+      url: '/healthz',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect([brotli.headers['content-encoding'], brotli.headers.vary]).toEqual([
+      'br',
+      'accept-encoding',
+    ]);
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(TEXT);
     // The body is one buffer of known length, because a stream for each response costs several
     // times as much.
     expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
-    const gzip = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    const gzip = await app.inject({
+      url: '/healthz',
+      headers: { 'accept-encoding': 'br;q=0, gzip' },
+    });
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(TEXT);
     expect((await app.inject({ url: '/healthz' })).headers['content-encoding']).toBeUndefined();
   });
 
   it('is not compressed if it is short', async () => {
-    const answer = await (await shop({})).inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
-    expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, { Status: 'alive' }]);
+    const answer = await (await shop({})).inject({
+      url: '/healthz',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([answer.headers['content-encoding'], answer.json()]).toEqual([
+      undefined,
+      { Status: 'alive' },
+    ]);
   });
 
-  it.each(['cross-site', 'same-site'])('is not compressed for a %s page, because the length would reveal the content', async (site) => {
-    const answer = await (await shop()).inject({ url: '/healthz', headers: { 'accept-encoding': 'br', 'sec-fetch-site': site } });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-  });
+  it.each(['cross-site', 'same-site'])(
+    'is not compressed for a %s page, because the length would reveal the content',
+    async (site) => {
+      const answer = await (await shop()).inject({
+        url: '/healthz',
+        headers: { 'accept-encoding': 'br', 'sec-fetch-site': site },
+      });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   it('is never compressed twice', async () => {
     const app = await serverWith(await openServerShop(), {
-      handlers: { alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))) },
+      handlers: {
+        alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))),
+      },
     });
-    const answer = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br, gzip' } });
+    const answer = await app.inject({
+      url: '/healthz',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(TEXT);
   });
@@ -172,23 +233,39 @@ describe('built files', () => {
     ])
       writeFileSync(join(folder, 'assets', String(name)), String(text));
     mkdirSync(join(folder, '.vite'));
-    writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify({ 'ui/icon.svg': { file: 'assets/1f.svg' } }));
+    writeFileSync(
+      join(folder, '.vite', 'manifest.json'),
+      JSON.stringify({ 'ui/icon.svg': { file: 'assets/1f.svg' } }),
+    );
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const get = (file: string, accepted?: string) => {
     const app = Fastify();
     mountFiles(app, folder);
-    return app.inject({ url: `/assets/${file}`, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+    return app.inject({
+      url: `/assets/${file}`,
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
   };
 
   it('are sent as the build has compressed them, with a tag for each form', async () => {
-    const forms = await Promise.all([get('a-1.js', 'gzip, br'), get('a-1.js', 'gzip'), get('a-1.js')]);
+    const forms = await Promise.all([
+      get('a-1.js', 'gzip, br'),
+      get('a-1.js', 'gzip'),
+      get('a-1.js'),
+    ]);
     expect(forms.map(({ body }) => body)).toEqual(['as brotli', 'as gzip', LONG]);
-    expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
     expect(forms.map(({ headers }) => headers['content-type'])).toEqual(
       Array.from({ length: 3 }, () => 'application/javascript; charset=utf-8'),
     );
-    expect(forms.map(({ headers }) => headers.vary)).toEqual(Array.from({ length: 3 }, () => 'accept-encoding'));
+    expect(forms.map(({ headers }) => headers.vary)).toEqual(
+      Array.from({ length: 3 }, () => 'accept-encoding'),
+    );
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
@@ -201,9 +278,9 @@ describe('built files', () => {
   });
 
   it('a font, which has no compressed form, is sent as it is', async () => {
-    expect([(await get('f-1.woff2', 'br')).body, (await get('f-1.woff2', 'br')).headers['content-encoding']]).toEqual([
-      'a font',
-      undefined,
-    ]);
+    expect([
+      (await get('f-1.woff2', 'br')).body,
+      (await get('f-1.woff2', 'br')).headers['content-encoding'],
+    ]).toEqual(['a font', undefined]);
   });
 });

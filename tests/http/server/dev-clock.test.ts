@@ -22,20 +22,30 @@ describe('the clock of a development shop, moved by a simulation', () => {
     expect(now()).toBe(MARCH + 3 * DAY_LENGTH);
   });
 
-  it.each([{}, { days: 0 }, { days: -1 }, { days: 1.5 }, { days: 367 }, { days: '1' }, 'null', [1]])(
-    'moves neither back nor by %j',
-    async (body) => {
-      const { app, now } = await movable();
-      expect((await new Browser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
-      expect(now()).toBe(MARCH);
-    },
-  );
+  it.each([
+    {},
+    { days: 0 },
+    { days: -1 },
+    { days: 1.5 },
+    { days: 367 },
+    { days: '1' },
+    'null',
+    [1],
+  ])('moves neither back nor by %j', async (body) => {
+    const { app, now } = await movable();
+    expect((await new Browser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
+    expect(now()).toBe(MARCH);
+  });
 
   it('can be moved from this machine only, and never in production', async () => {
     const { app, now } = await movable();
     for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
-      expect((await new Browser({ app }, far).post('/dev/clock', { days: 1 })).statusCode).toBe(404);
-    expect((await new Browser(await movable(true)).post('/dev/clock', { days: 1 })).statusCode).toBe(404);
+      expect((await new Browser({ app }, far).post('/dev/clock', { days: 1 })).statusCode).toBe(
+        404,
+      );
+    expect(
+      (await new Browser(await movable(true)).post('/dev/clock', { days: 1 })).statusCode,
+    ).toBe(404);
     expect(now()).toBe(MARCH);
   });
 });

@@ -43,7 +43,9 @@ describe('mails for reading in development (contract, What a developer meets)', 
 
   it('a filter from the address is escaped', async () => {
     const { browser } = await openRegistered();
-    const page = await browser.get(`/dev/poczta?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    const page = await browser.get(
+      `/dev/poczta?to=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
     expect(page.body).not.toContain('<script>');
     expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
   });
@@ -54,14 +56,19 @@ describe('mails for reading in development (contract, What a developer meets)', 
       expect((await new Browser(shop).get(url)).statusCode).toBe(200);
       expect((await new Browser(shop, { address: '::1' }).get(url)).statusCode).toBe(200);
       expect((await new Browser(shop, { address: '192.168.1.7' }).get(url)).statusCode).toBe(404);
-      expect((await new Browser(shop, { headers: { host: 'rebound.example' } }).get(url)).statusCode).toBe(404);
+      expect(
+        (await new Browser(shop, { headers: { host: 'rebound.example' } }).get(url)).statusCode,
+      ).toBe(404);
     }
   });
 
   it('refuses callers behind a proxy on this machine', async () => {
     const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
-      expect((await new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url)).statusCode).toBe(404);
+      expect(
+        (await new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url))
+          .statusCode,
+      ).toBe(404);
   });
 
   it('does not exist in production', async () => {

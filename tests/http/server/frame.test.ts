@@ -14,14 +14,20 @@ describe('failures (contract, Common)', () => {
     const browser = new Browser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
-      expect([response.statusCode, response.json()]).toEqual([400, { message: 'Malformed request', code: 'malformed' }]);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { message: 'Malformed request', code: 'malformed' },
+      ]);
     }
   });
 
   it('JSON that is not an object, and a form, are 400', async () => {
     const browser = new Browser(await openServerShop());
-    for (const body of ['null', '1', '"text"', '[]']) expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
-    const form = await browser.post('/v1/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    for (const body of ['null', '1', '"text"', '[]'])
+      expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
+    const form = await browser.post('/v1/auth/login', 'email=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect([form.statusCode, form.json().code]).toEqual([400, 'malformed']);
   });
 
@@ -37,7 +43,10 @@ describe('failures (contract, Common)', () => {
     const browser = new Browser(await openServerShop());
     const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
     const over = await browser.post('/v1/offers/list', padded(BODY_LIMIT + 1));
-    expect([over.statusCode, over.json()]).toEqual([413, { message: 'Body over 256 kB', code: 'bodyTooLarge' }]);
+    expect([over.statusCode, over.json()]).toEqual([
+      413,
+      { message: 'Body over 256 kB', code: 'bodyTooLarge' },
+    ]);
     expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
   });
 
@@ -49,8 +58,15 @@ describe('failures (contract, Common)', () => {
 
   it('an unknown path and a wrong method are 404, a malformed address is 400', async () => {
     const browser = new Browser(await openServerShop());
-    for (const response of [await browser.get('/v1/nothing'), await browser.get('/v1/auth/login'), await browser.post('/nothing')])
-      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'notFound' }]);
+    for (const response of [
+      await browser.get('/v1/nothing'),
+      await browser.get('/v1/auth/login'),
+      await browser.post('/nothing'),
+    ])
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { message: 'Not found', code: 'notFound' },
+      ]);
     const unreadable = await browser.get('/v1/%zz');
     expect([unreadable.statusCode, unreadable.json().message]).toEqual([400, 'Malformed request']);
   });
@@ -88,14 +104,19 @@ describe('failures (contract, Common)', () => {
     });
     const response = await app.inject('/v1/site?siteId=1');
     const reference = response.headers['x-request-id'];
-    expect([response.statusCode, response.json()]).toEqual([500, { message: 'Internal error', code: 'defect', reference }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { message: 'Internal error', code: 'defect', reference },
+    ]);
     expect(logged).toMatchObject([{ reference, call: 'GET /v1/site' }]);
     expect(response.body).not.toContain('secret');
   });
 
   it('a response that is JSON text already is sent unchanged', async () => {
     const app = await serverWith(await openServerShop(), {
-      handlers: { alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')) },
+      handlers: {
+        alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')),
+      },
     });
     expect((await app.inject('/healthz')).body).toBe('{"Status":"kept"}');
   });
@@ -103,10 +124,14 @@ describe('failures (contract, Common)', () => {
 
 describe('ambiguous requests (V4.2.1)', () => {
   const SMUGGLED = 'GET /v1/site HTTP/1.1\r\nHost: x\r\n\r\n';
-  const post = (...headers: readonly string[]): string => `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;
+  const post = (...headers: readonly string[]): string =>
+    `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;
 
   it.each([
-    ['a length and chunks', `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
+    [
+      'a length and chunks',
+      `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`,
+    ],
     ['two lengths', post('Content-Length: 0', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED],
     ['a coding that nobody knows', post('Transfer-Encoding: xchunked') + SMUGGLED],
     ['a name with a space behind it', post('Content-Length : 4') + SMUGGLED],
@@ -128,14 +153,23 @@ describe('ambiguous requests (V4.2.1)', () => {
   });
 });
 
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashOf = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 describe('headers', () => {
   it('are on every response, also on refused and unknown calls', async () => {
     const browser = new Browser(await openServerShop());
-    for (const response of [await browser.get('/healthz'), await browser.get('/v1/nothing'), await browser.post('/v1/auth/login', '{')]) {
-      expect(response.headers['content-security-policy']).toContain(`script-src 'self' '${hashOf(HEAD_SCRIPT)}'; style-src 'self'`);
-      expect(response.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    for (const response of [
+      await browser.get('/healthz'),
+      await browser.get('/v1/nothing'),
+      await browser.post('/v1/auth/login', '{'),
+    ]) {
+      expect(response.headers['content-security-policy']).toContain(
+        `script-src 'self' '${hashOf(HEAD_SCRIPT)}'; style-src 'self'`,
+      );
+      expect(response.headers['content-security-policy']).toContain(
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
       expect(response.headers['x-content-type-options']).toBe('nosniff');
       expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(response.headers['permissions-policy']).toContain('geolocation=()');
@@ -146,7 +180,11 @@ describe('headers', () => {
 
   it('R56: the security policy names exactly the origins of the configured services', async () => {
     const policyOf = async (config: Partial<Config>) =>
-      String((await new Browser(await openServerShop({ config })).get('/healthz')).headers['content-security-policy']);
+      String(
+        (await new Browser(await openServerShop({ config })).get('/healthz')).headers[
+          'content-security-policy'
+        ],
+      );
     expect(await policyOf({})).not.toMatch(/https:|frame-src/);
     const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
     const told = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
@@ -157,7 +195,9 @@ describe('headers', () => {
 
   it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
     const asked = async (hsts: Config['hsts']) =>
-      (await new Browser(await openServerShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
+      (await new Browser(await openServerShop({ config: { hsts } })).get('/healthz')).headers[
+        'strict-transport-security'
+      ];
     expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
     expect(await asked('host')).toBe('max-age=31536000');
   });
@@ -165,7 +205,9 @@ describe('headers', () => {
   it('V4.1.1: a response has a content type with its charset', async () => {
     const browser = new Browser(await openServerShop());
     for (const url of ['/v1/site', '/v1/nothing', '/healthz', '/v1/openapi.json'])
-      expect((await browser.get(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
+      expect((await browser.get(url)).headers['content-type'], url).toBe(
+        'application/json; charset=utf-8',
+      );
   });
 
   it('private responses and refusals are never cached', async () => {
@@ -179,7 +221,10 @@ describe('headers', () => {
 describe('health and contract', () => {
   it('process and store health are answered without a session', async () => {
     const browser = new Browser(await openServerShop());
-    expect([(await browser.get('/healthz')).statusCode, (await browser.get('/readyz')).statusCode]).toEqual([200, 200]);
+    expect([
+      (await browser.get('/healthz')).statusCode,
+      (await browser.get('/readyz')).statusCode,
+    ]).toEqual([200, 200]);
     expect(browser.cookies.size).toBe(0);
   });
 

@@ -1,11 +1,20 @@
-import { Agent, type IncomingHttpHeaders, IncomingMessage, request, ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  request,
+  ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
-import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import {
+  CachedResponse,
+  HTML_TYPE,
+} from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
@@ -17,22 +26,43 @@ const LIST = '/rejsy-morskie';
  */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
-const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
-const renderer = { render: ({ siteId }: { readonly siteId: number }) => `<p>${siteId} ${'Zażółć gęślą jaźń. '.repeat(200)}</p>` };
+const contact = {
+  OfficeHours: '',
+  Phone: null,
+  Email: null,
+  Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
+};
+const renderer = {
+  render: ({ siteId }: { readonly siteId: number }) =>
+    `<p>${siteId} ${'Zażółć gęślą jaźń. '.repeat(200)}</p>`,
+};
 
 const SISTERS = 'https://zima.example';
 
-type Answer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
+type Answer = {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
 
 /** A listening shop that counts the calls of its router. */
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
-  const shop = await openServerShop({ brands: DEMO_BRANDS.map((brand) => (brand.siteId === 2 ? { ...brand, address: SISTERS } : brand)) });
+  const shop = await openServerShop({
+    brands: DEMO_BRANDS.map((brand) =>
+      brand.siteId === 2 ? { ...brand, address: SISTERS } : brand,
+    ),
+  });
   const offers = await shop.container.getAsync(OFFERS);
   const settings = await shop.container.getAsync(SETTINGS);
   const app = await serverWith(shop, {
     hsts: 'host',
     outside: { tiles: 'https://tiles.example' },
-    pages: shopPages({ offers, renderer, addresses: addressesOf(settings, publicUrl), contactOf: () => contact }),
+    pages: shopPages({
+      offers,
+      renderer,
+      addresses: addressesOf(settings, publicUrl),
+      contactOf: () => contact,
+    }),
   });
   let routed = 0;
   app.addHook('onRequest', async () => {
@@ -44,13 +74,21 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
     await app.close();
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const call = request(address + path, { method, headers, agent }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
         answer.on('end', () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts).toString('latin1') }),
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: Buffer.concat(parts).toString('latin1'),
+          }),
         );
       });
       call.on('error', reject).end();
@@ -59,19 +97,29 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
 };
 
 /** Returns a response without the parts that belong to one call only. */
-const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({ status, headers, body });
+const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({
+  status,
+  headers,
+  body,
+});
 
 describe('a cached page is served before the router', () => {
   it('R4.1: has the brand of the requested host; if a proxy names another host, the router answers', async () => {
     const { get, routed } = await listenShop();
-    const asked = async (headers: Record<string, string>) => (await get(LIST, headers)).body.slice(0, 5);
+    const asked = async (headers: Record<string, string>) =>
+      (await get(LIST, headers)).body.slice(0, 5);
     expect(await asked({ host: 'kilwater.example' })).toBe('<p>1 ');
     expect(await asked({ host: 'zima.example' })).toBe('<p>2 ');
     const before = routed();
-    expect([await asked({ host: 'zima.example' }), await asked({ host: 'kilwater.example' })]).toEqual(['<p>2 ', '<p>1 ']);
+    expect([
+      await asked({ host: 'zima.example' }),
+      await asked({ host: 'kilwater.example' }),
+    ]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
     // This proxy is not trusted.
-    expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe('<p>1 ');
+    expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
+      '<p>1 ',
+    );
     expect(routed()).toBe(before + 1);
   });
 
@@ -97,7 +145,9 @@ describe('a cached page is served before the router', () => {
 
   it('has a new request number each time', async () => {
     const { get } = await listenShop();
-    const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(({ headers }) => headers['x-request-id']);
+    const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(
+      ({ headers }) => headers['x-request-id'],
+    );
     expect(numbers.map((number) => /^[\w-]{36}$/.test(String(number)))).toEqual([true, true, true]);
     expect(new Set(numbers).size).toBe(3);
   });

@@ -5,7 +5,10 @@ import { type CallKey, runOnce } from '../../../adapters/http/server/pipeline/id
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
 import { refuseWith } from '../../../adapters/http/server/pipeline/refusal.ts';
 import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
-import { memoryIdempotentAnswers, sessionTables } from '../../../adapters/storage/memory/sessions.ts';
+import {
+  memoryIdempotentAnswers,
+  sessionTables,
+} from '../../../adapters/storage/memory/sessions.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { Browser, openServerShop, serverWith } from './server-shop.ts';
 
@@ -23,12 +26,15 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
       await new Promise((resolve) => setImmediate(resolve));
       const next = answers[number - 1] ?? 'ok';
       if (next === 'defect') throw new Error('defect');
-      return next === 'conflict' ? err(refuseWith('offerClosed')) : ok({ Reservation: { ReservationId: `R${number}` } });
+      return next === 'conflict'
+        ? err(refuseWith('offerClosed'))
+        : ok({ Reservation: { ReservationId: `R${number}` } });
     },
   };
   const app = await serverWith(shop, { handlers });
   const browser = new Browser({ app });
-  const create = (offerId: number, headers = {}) => browser.post('/v1/reservations/create', { offerId }, headers);
+  const create = (offerId: number, headers = {}) =>
+    browser.post('/v1/reservations/create', { offerId }, headers);
   return { shop, app, browser, create, calls: () => calls };
 };
 
@@ -51,12 +57,16 @@ describe('Idempotency-Key (contract, Common)', () => {
 
   it('the same holds between two servers on one store', async () => {
     const { shop, browser, app, calls } = await countingShopWithSession();
-    const handlers: Handlers = { reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }) };
+    const handlers: Handlers = {
+      reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }),
+    };
     const other = new Browser({ app: await serverWith(shop, { handlers }) });
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     expect(other.app).not.toBe(app);
     await browser.post('/v1/reservations/create', { offerId: 1 }, KEY);
-    expect((await other.post('/v1/reservations/create', { offerId: 1 }, KEY)).json()).toEqual({ Reservation: { ReservationId: 'R2' } });
+    expect((await other.post('/v1/reservations/create', { offerId: 1 }, KEY)).json()).toEqual({
+      Reservation: { ReservationId: 'R2' },
+    });
     expect(calls()).toBe(2);
   });
 
@@ -65,7 +75,9 @@ describe('Idempotency-Key (contract, Common)', () => {
     await create(1, KEY);
     const other = await create(2, KEY);
     expect([other.statusCode, other.json().code]).toEqual([422, 'keyReused']);
-    expect((await browser.post('/v1/reservations/create', { offerId: '1', more: true }, KEY)).statusCode).toBe(200);
+    expect(
+      (await browser.post('/v1/reservations/create', { offerId: '1', more: true }, KEY)).statusCode,
+    ).toBe(200);
     expect(calls()).toBe(2);
   });
 
@@ -107,7 +119,8 @@ describe('Idempotency-Key (contract, Common)', () => {
 
   it('an empty or too long key is 400', async () => {
     const { create, calls } = await countingShopWithSession();
-    for (const key of ['', 'k'.repeat(201)]) expect((await create(1, { 'idempotency-key': key })).statusCode).toBe(400);
+    for (const key of ['', 'k'.repeat(201)])
+      expect((await create(1, { 'idempotency-key': key })).statusCode).toBe(400);
     expect(calls()).toBe(1);
   });
 
@@ -115,7 +128,11 @@ describe('Idempotency-Key (contract, Common)', () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
     await browser.post('/v1/reservations/create', { offerId: 101 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post('/v1/reservations/create', { offerId: 101 }, KEY)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        browser.post('/v1/reservations/create', { offerId: 101 }, KEY),
+      ),
+    );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const { journal } = await shop.container.getAsync(STORE);
     expect(await journal.read(0, 100)).toHaveLength(2);
@@ -131,7 +148,10 @@ describe('a claim that is never settled', () => {
     let now = 0;
     const answers = memoryIdempotentAnswers(sessionTables(), keyedCallContext());
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
-    const answering = (body: string) => ({ run: async () => ({ status: 200, body }), recall: null });
+    const answering = (body: string) => ({
+      run: async () => ({ status: 200, body }),
+      recall: null,
+    });
     await deps.answers.claim({ ...call, at: now, runsUntil: RUNS, keptUntil: 24 * HOUR });
     const late = await runOnce(deps, call, answering('second'));
     expect([late.status, late.retryAfter]).toEqual([429, 5]);

@@ -11,9 +11,14 @@ describe('login limits (R42)', () => {
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     for (const email of [EMAIL, 'nobody@example.pl']) {
-      for (let tries = 0; tries < 10; tries += 1) expect((await wrong(browser, email)).statusCode).toBe(401);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await wrong(browser, email)).statusCode).toBe(401);
       const closed = await postLogin(browser, email);
-      expect([closed.statusCode, closed.json().message, closed.headers['retry-after']]).toEqual([429, 'Too many requests', '900']);
+      expect([closed.statusCode, closed.json().message, closed.headers['retry-after']]).toEqual([
+        429,
+        'Too many requests',
+        '900',
+      ]);
     }
     shop.clock.pass(15 * MINUTE + 1);
     expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
@@ -21,14 +26,16 @@ describe('login limits (R42)', () => {
 
   it('all spellings of an e-mail count as one', async () => {
     const browser = new Browser(await openServerShop());
-    for (const email of [EMAIL, ' Anna@Example.PL ']) for (let tries = 0; tries < 5; tries += 1) await wrong(browser, email);
+    for (const email of [EMAIL, ' Anna@Example.PL '])
+      for (let tries = 0; tries < 5; tries += 1) await wrong(browser, email);
     expect((await wrong(browser)).statusCode).toBe(429);
   });
 
   it('R42.10: right logins are not counted', async () => {
     const browser = new Browser(await openServerShop());
     await withAccount(browser, EMAIL);
-    for (let tries = 0; tries < 12; tries += 1) expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
+    for (let tries = 0; tries < 12; tries += 1)
+      expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
   it('simultaneous calls get no more attempts than sequential ones', async () => {
@@ -40,23 +47,33 @@ describe('login limits (R42)', () => {
   it('R42.4: 100 failures block an address for every e-mail, and no other address', async () => {
     const shop = await openServerShop();
     const bad = new Browser(shop, { address: '203.0.113.9' });
-    for (let tries = 0; tries < 100; tries += 1) expect((await wrong(bad, `guess${tries}@example.pl`)).statusCode).toBe(401);
+    for (let tries = 0; tries < 100; tries += 1)
+      expect((await wrong(bad, `guess${tries}@example.pl`)).statusCode).toBe(401);
     expect((await wrong(bad, 'fresh@example.pl')).statusCode).toBe(429);
-    expect((await wrong(new Browser(shop, { address: '203.0.113.10' }), 'fresh@example.pl')).statusCode).toBe(401);
+    expect(
+      (await wrong(new Browser(shop, { address: '203.0.113.10' }), 'fresh@example.pl')).statusCode,
+    ).toBe(401);
   });
 
   it('R42.14: the address is the socket’s; a header of the caller changes nothing', async () => {
     const shop = await openServerShop();
     for (let tries = 0; tries < 100; tries += 1)
-      await wrong(new Browser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }), `guess${tries}@example.pl`);
+      await wrong(
+        new Browser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }),
+        `guess${tries}@example.pl`,
+      );
     expect((await wrong(new Browser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
   it('R42.14: the header of a trusted proxy counts', async () => {
     const shop = await openServerShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
-      await wrong(new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }), `guess${tries}@example.pl`);
-    const from = (address: string) => wrong(new Browser(shop, { headers: { 'x-forwarded-for': address } }), 'fresh@example.pl');
+      await wrong(
+        new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }),
+        `guess${tries}@example.pl`,
+      );
+    const from = (address: string) =>
+      wrong(new Browser(shop, { headers: { 'x-forwarded-for': address } }), 'fresh@example.pl');
     expect((await from('198.51.100.1')).statusCode).toBe(429);
     expect((await from('198.51.100.2')).statusCode).toBe(401);
   });
@@ -69,8 +86,11 @@ describe('registration limit (R42)', () => {
   it('R42.5, R42.11: 30 an hour from an address, also simultaneous; refused ones are not counted', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
-    for (let tries = 0; tries < 40; tries += 1) await browser.post('/v1/account/create', { email: 'x' });
-    const answers = await Promise.all(Array.from({ length: 35 }, (_, number) => register(browser, `a${number}@example.pl`)));
+    for (let tries = 0; tries < 40; tries += 1)
+      await browser.post('/v1/account/create', { email: 'x' });
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, (_, number) => register(browser, `a${number}@example.pl`)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const closed = await register(browser, 'late@example.pl');
     expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, '3600']);

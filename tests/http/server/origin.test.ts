@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isOwnOrigin } from '../../../adapters/http/server/pipeline/origin.ts';
 import { Browser, openServerShop } from './server-shop.ts';
 
-const base = { origin: undefined, secFetchSite: undefined, host: 'localhost:3000', publicUrl: null };
+const base = {
+  origin: undefined,
+  secFetchSite: undefined,
+  host: 'localhost:3000',
+  publicUrl: null,
+};
 
 describe('isOwnOrigin (R44.4)', () => {
   it.each([
@@ -15,10 +20,18 @@ describe('isOwnOrigin (R44.4)', () => {
     ['an origin that is none', { origin: 'localhost:3000' }, false],
     ['another site without Origin', { secFetchSite: 'cross-site' }, false],
     ['a sister subdomain without Origin', { secFetchSite: 'same-site' }, false],
-    ['own Origin but a foreign Sec-Fetch-Site', { origin: 'http://localhost:3000', secFetchSite: 'cross-site' }, false],
+    [
+      'own Origin but a foreign Sec-Fetch-Site',
+      { origin: 'http://localhost:3000', secFetchSite: 'cross-site' },
+      false,
+    ],
     [
       'the public address behind a proxy',
-      { origin: 'https://rejsy.example', host: '10.0.0.7:3000', publicUrl: 'https://rejsy.example' },
+      {
+        origin: 'https://rejsy.example',
+        host: '10.0.0.7:3000',
+        publicUrl: 'https://rejsy.example',
+      },
       true,
     ],
     [
@@ -26,15 +39,39 @@ describe('isOwnOrigin (R44.4)', () => {
       { origin: 'http://rejsy.example', host: '10.0.0.7:3000', publicUrl: 'https://rejsy.example' },
       false,
     ],
-    ['a Host that names the default port', { origin: 'https://rejsy.example', host: 'Rejsy.example:443' }, true],
-    ['the own host over HTTP, where it is served over HTTPS', { origin: 'http://rejsy.example', host: 'rejsy.example' }, false],
-    ['the public host over HTTP', { origin: 'http://rejsy.example', host: 'rejsy.example', publicUrl: 'https://rejsy.example' }, false],
     [
-      'the public host with another port',
-      { origin: 'https://rejsy.example:8443', host: 'rejsy.example', publicUrl: 'https://rejsy.example' },
+      'a Host that names the default port',
+      { origin: 'https://rejsy.example', host: 'Rejsy.example:443' },
+      true,
+    ],
+    [
+      'the own host over HTTP, where it is served over HTTPS',
+      { origin: 'http://rejsy.example', host: 'rejsy.example' },
       false,
     ],
-    ['the public host', { origin: 'https://rejsy.example', host: 'REJSY.example:443', publicUrl: 'https://rejsy.example' }, true],
+    [
+      'the public host over HTTP',
+      { origin: 'http://rejsy.example', host: 'rejsy.example', publicUrl: 'https://rejsy.example' },
+      false,
+    ],
+    [
+      'the public host with another port',
+      {
+        origin: 'https://rejsy.example:8443',
+        host: 'rejsy.example',
+        publicUrl: 'https://rejsy.example',
+      },
+      false,
+    ],
+    [
+      'the public host',
+      {
+        origin: 'https://rejsy.example',
+        host: 'REJSY.example:443',
+        publicUrl: 'https://rejsy.example',
+      },
+      true,
+    ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
   ])('%s', (_case, facts, own) => {
     expect(isOwnOrigin({ ...base, ...facts })).toBe(own);
@@ -52,16 +89,28 @@ describe('calls that change data (R44)', () => {
     ['POST', '/v1/reservations/create'],
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
-  ] as const)('R44.4: %s %s is refused from another origin, whatever its body', async (method, url) => {
-    const browser = new Browser(await openServerShop());
-    for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
-      const response = await browser.send(method, url, method === 'POST' ? {} : undefined, headers);
-      expect([response.statusCode, response.json().code]).toEqual([403, 'wrongOrigin']);
-    }
-    expect((await browser.send(method, url, method === 'POST' ? {} : undefined, { origin: 'http://localhost:80' })).statusCode).not.toBe(
-      403,
-    );
-  });
+  ] as const)(
+    'R44.4: %s %s is refused from another origin, whatever its body',
+    async (method, url) => {
+      const browser = new Browser(await openServerShop());
+      for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
+        const response = await browser.send(
+          method,
+          url,
+          method === 'POST' ? {} : undefined,
+          headers,
+        );
+        expect([response.statusCode, response.json().code]).toEqual([403, 'wrongOrigin']);
+      }
+      expect(
+        (
+          await browser.send(method, url, method === 'POST' ? {} : undefined, {
+            origin: 'http://localhost:80',
+          })
+        ).statusCode,
+      ).not.toBe(403);
+    },
+  );
 
   it('reading calls are answered, because a foreign page cannot read the response', async () => {
     const browser = new Browser(await openServerShop());

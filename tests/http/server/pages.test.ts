@@ -6,24 +6,37 @@ import { openWizardShop } from '../wizard/wizard-shop.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  openWizardShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  openWizardShop().app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'shop.example', ...headers },
+  });
 
 describe('the page of the office, and logout', () => {
   it('R4: /kontakt is the same for all callers, with the office’s hours from the settings', async () => {
     const answer = await page('/kontakt');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.json()).toMatchObject({ kind: 'contact', contact: { OfficeHours: 'pn.–pt. 10:00–15:00', Email: null } });
+    expect(answer.json()).toMatchObject({
+      kind: 'contact',
+      contact: { OfficeHours: 'pn.–pt. 10:00–15:00', Email: null },
+    });
   });
 
   it.each([
-    ['a link of the shop’s own', { 'sec-fetch-site': 'same-origin', referer: 'https://shop.example/twoj-panel' }],
+    [
+      'a link of the shop’s own',
+      { 'sec-fetch-site': 'same-origin', referer: 'https://shop.example/twoj-panel' },
+    ],
     ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
     ['an old browser that says nothing', {}],
     ['an old browser on a page of the shop', { referer: 'https://shop.example/' }],
-  ])('A-015, R44.6: /wyloguj from %s logs out at once', async (_, headers: Record<string, string>) => {
-    const answer = await page('/wyloguj', headers);
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
-  });
+  ])(
+    'A-015, R44.6: /wyloguj from %s logs out at once',
+    async (_, headers: Record<string, string>) => {
+      const answer = await page('/wyloguj', headers);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
+    },
+  );
 
   it.each([
     ['somebody else’s page', { 'sec-fetch-site': 'cross-site' }],
@@ -31,23 +44,46 @@ describe('the page of the office, and logout', () => {
     ['somebody else’s page in an old browser', { referer: 'https://evil.example/kilwater' }],
     ['the shop’s host over plain HTTP', { referer: 'http://shop.example/twoj-panel' }],
     ['an address that is none', { referer: 'nonsense' }],
-  ])('R44.6: /wyloguj from %s asks for confirmation instead', async (_, headers: Record<string, string>) => {
-    const { statusCode, headers: answered } = await page('/wyloguj', headers);
-    expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, '/twoj-panel/wyloguj', 'no-store']);
-  });
+  ])(
+    'R44.6: /wyloguj from %s asks for confirmation instead',
+    async (_, headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await page('/wyloguj', headers);
+      expect([statusCode, answered.location, answered['cache-control']]).toEqual([
+        302,
+        '/twoj-panel/wyloguj',
+        'no-store',
+      ]);
+    },
+  );
 });
 
 describe('pages for developers', () => {
   it.each([
     [true, 200, 'client'],
     [false, 404, 'missing'],
-  ])('V15.2.3: the component gallery exists in development only (%s): %i', async (development, status, kind) => {
-    const renderer = { render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind };
-    const offers = { of: async () => null, here: () => null, changed: () => {} };
-    const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };
-    const pages = shopPages({ offers, renderer, addresses: addressesOf(settingsOf([]), null), contactOf: () => contact, development });
-    const app = await serverWith(await openServerShop(), { pages });
-    const answer = await app.inject({ method: 'GET', url: '/czesci' });
-    expect([answer.statusCode, answer.body]).toEqual([status, kind]);
-  });
+  ])(
+    'V15.2.3: the component gallery exists in development only (%s): %i',
+    async (development, status, kind) => {
+      const renderer = {
+        render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind,
+      };
+      const offers = { of: async () => null, here: () => null, changed: () => {} };
+      const contact = {
+        OfficeHours: '',
+        Phone: null,
+        Email: null,
+        Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' },
+      };
+      const pages = shopPages({
+        offers,
+        renderer,
+        addresses: addressesOf(settingsOf([]), null),
+        contactOf: () => contact,
+        development,
+      });
+      const app = await serverWith(await openServerShop(), { pages });
+      const answer = await app.inject({ method: 'GET', url: '/czesci' });
+      expect([answer.statusCode, answer.body]).toEqual([status, kind]);
+    },
+  );
 });

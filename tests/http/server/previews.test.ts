@@ -6,9 +6,17 @@ import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 /** One offer with a given price. The address of its picture depends on the price. */
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
-  const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) => (friendlyUrl === 'korfu-i-paxos' ? { price: priceOf() } : null);
-  const shown = { today: '2026-05-01', list: () => [], filters: () => ({}), details, cachedText: () => null };
-  const priceIn = (data: object): string => JSON.stringify(data).match(/"price":"(\d+)"/)?.[1] ?? '';
+  const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) =>
+    friendlyUrl === 'korfu-i-paxos' ? { price: priceOf() } : null;
+  const shown = {
+    today: '2026-05-01',
+    list: () => [],
+    filters: () => ({}),
+    details,
+    cachedText: () => null,
+  };
+  const priceIn = (data: object): string =>
+    JSON.stringify(data).match(/"price":"(\d+)"/)?.[1] ?? '';
   const previews = {
     previewOf: (data: object) => ({ price: priceIn(data) }),
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
@@ -30,9 +38,17 @@ describe('link preview pictures over HTTP', () => {
       return png();
     });
     const [first, second] = [await app.inject(ADDRESS), await app.inject(ADDRESS)];
-    expect([first.statusCode, first.headers['content-type'], second.statusCode, drawn]).toEqual([200, 'image/png', 200, 1]);
+    expect([first.statusCode, first.headers['content-type'], second.statusCode, drawn]).toEqual([
+      200,
+      'image/png',
+      200,
+      1,
+    ]);
     expect(first.headers['cache-control']).toContain('immutable');
-    const again = await app.inject({ url: ADDRESS, headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await app.inject({
+      url: ADDRESS,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -46,7 +62,11 @@ describe('link preview pictures over HTTP', () => {
       () => '1990',
     );
     const old = await app.inject(ADDRESS);
-    expect([old.statusCode, old.headers.location, drawn]).toEqual([302, '/podglad/oferta/korfu-i-paxos-1990.png', 0]);
+    expect([old.statusCode, old.headers.location, drawn]).toEqual([
+      302,
+      '/podglad/oferta/korfu-i-paxos-1990.png',
+      0,
+    ]);
     expect(old.headers['cache-control']).toBe('no-store');
   });
 

@@ -16,7 +16,8 @@ const watchEvents = async () => {
   return { shop, browser: new Browser(shop), told: () => events.splice(0) };
 };
 
-const eventRows = (events: readonly SecurityEvent[]) => events.map(({ name, outcome, reason }) => [name, outcome, reason]);
+const eventRows = (events: readonly SecurityEvent[]) =>
+  events.map(({ name, outcome, reason }) => [name, outcome, reason]);
 
 describe('security events (V16.3)', () => {
   it('an account’s life: registered, activated, logged in, exported and logged out', async () => {
@@ -79,28 +80,44 @@ describe('security events (V16.3)', () => {
     const done = [
       await tries(browser, 200, changing, { ...change, oldPassword: PASSWORD }),
       await tries(elsewhere, 200, asking, { email: EMAIL }),
-      await tries(elsewhere, 200, saving, { newPassword: PASSWORD, token: (await resetTokens(elsewhere, EMAIL))[0] ?? '' }),
+      await tries(elsewhere, 200, saving, {
+        newPassword: PASSWORD,
+        token: (await resetTokens(elsewhere, EMAIL))[0] ?? '',
+      }),
     ];
     for (const path of [ending, '/v1/account/delete']) {
       await postLogin(browser, EMAIL);
       told();
       done.push(await tries(browser, 200, path, { all: true }));
     }
-    const names = ['password.changed', 'password.reset-asked', 'password.reset', 'session.ended', 'account.erased'];
+    const names = [
+      'password.changed',
+      'password.reset-asked',
+      'password.reset',
+      'session.ended',
+      'account.erased',
+    ];
     expect(done).toEqual(names.map((name) => [name, 'done', null]));
   });
 
   it('R42.6: each attempt with an unknown code of any kind', async () => {
     const { browser, told } = await watchEvents();
-    const { ReservationId: reservationId } = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation;
+    const { ReservationId: reservationId } = (
+      await browser.post('/v1/reservations/create', { offerId: 101 })
+    ).json().Reservation;
     told();
     for (const [path, body] of [
       ['/v1/rebates/voucher/redeem', { userNum: 1, voucherCode: 'NIC' }],
       ['/v1/rebates/ambassador/use', { ambassadorCode: 'NIC' }],
       ['/v1/rebates/group/join', { groupCode: 'NIC' }],
     ] as const) {
-      expect((await browser.post(path, { siteId: 1, reservationId, ...body })).statusCode).toBeGreaterThanOrEqual(400);
-      expect(eventRows(told()).map(([name, outcome]) => [name, outcome])).toContainEqual(['code.refused', 'refused']);
+      expect(
+        (await browser.post(path, { siteId: 1, reservationId, ...body })).statusCode,
+      ).toBeGreaterThanOrEqual(400);
+      expect(eventRows(told()).map(([name, outcome]) => [name, outcome])).toContainEqual([
+        'code.refused',
+        'refused',
+      ]);
     }
   });
 
@@ -112,7 +129,8 @@ describe('security events (V16.3)', () => {
 
   it('refused logins by normalized e-mail, and the limit that ends them', async () => {
     const { browser, told } = await watchEvents();
-    for (let tries = 0; tries < 11; tries += 1) await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
+    for (let tries = 0; tries < 11; tries += 1)
+      await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
     const events = told();
     expect(eventRows(events.slice(9))).toEqual([
       ['login', 'refused', 'invalidCredentials'],
@@ -127,7 +145,11 @@ describe('security events (V16.3)', () => {
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);
     await browser.post('/v1/account/reservations');
-    await browser.post('/v1/auth/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://elsewhere.example' });
+    await browser.post(
+      '/v1/auth/login',
+      { email: EMAIL, password: PASSWORD },
+      { origin: 'https://elsewhere.example' },
+    );
     await browser.get('/v1/documents/download?token=none');
     expect(eventRows(told())).toEqual([
       ['access.refused', 'refused', 'noSession'],
@@ -140,12 +162,17 @@ describe('security events (V16.3)', () => {
     const { browser, shop, told } = await watchEvents();
     await browser.get('/v1/offers/details?offerId=99999');
     expect(told()).toEqual([]);
-    const { ReservationId } = (await browser.post('/v1/reservations/create', { offerId: 82 })).json().Reservation;
+    const { ReservationId } = (
+      await browser.post('/v1/reservations/create', { offerId: 82 })
+    ).json().Reservation;
     const stranger = new Browser(shop);
     await withAccount(stranger, EMAIL);
     await postLogin(stranger, EMAIL);
     told();
-    expect((await stranger.post('/v1/reservations/details/get', { reservationId: ReservationId })).statusCode).toBe(404);
+    expect(
+      (await stranger.post('/v1/reservations/details/get', { reservationId: ReservationId }))
+        .statusCode,
+    ).toBe(404);
     expect(eventRows(told())).toEqual([['access.refused', 'refused', 'notFound']]);
   });
 
@@ -233,13 +260,19 @@ describe('the security log', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { lines, log } = written('key');
     const attack = (address: string, times: number) => {
-      for (let n = 0; n < times; n += 1) log.note({ ...event, who: { address, email: `u${n}@example.pl` } });
+      for (let n = 0; n < times; n += 1)
+        log.note({ ...event, who: { address, email: `u${n}@example.pl` } });
     };
     attack('203.0.113.9', 1000);
     expect(new Set(lines.map((line) => JSON.parse(line).whose)).size).toBe(100);
     expect(lines).toHaveLength(100);
     // The limit hides no other caller.
-    log.note({ ...event, outcome: 'done', reason: null, who: { address: '203.0.113.10', email: EMAIL } });
+    log.note({
+      ...event,
+      outcome: 'done',
+      reason: null,
+      who: { address: '203.0.113.10', email: EMAIL },
+    });
     expect(JSON.parse(lines[100] ?? '')).toMatchObject({ event: 'login', outcome: 'done' });
     vi.advanceTimersByTime(60_000);
     expect(lines.slice(101).map((line) => JSON.parse(line))).toMatchObject([
@@ -251,8 +284,13 @@ describe('the security log', () => {
   });
 
   it('has exactly the event names of its documentation', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/security-events.md'), 'utf8');
+    const page = readFileSync(
+      join(import.meta.dirname, '../../../docs/security-events.md'),
+      'utf8',
+    );
     const table = page.split('## Security events')[1]?.split('\n## ')[0] ?? '';
-    expect([...table.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, name]) => name)).toEqual([...SECURITY_EVENTS]);
+    expect([...table.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, name]) => name)).toEqual([
+      ...SECURITY_EVENTS,
+    ]);
   });
 });

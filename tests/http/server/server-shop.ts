@@ -2,7 +2,15 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { onTestFinished } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { ACCOUNTS, ADDRESSES, MAIL_WORKER, PASSWORDS, SECURITY, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import {
+  ACCOUNTS,
+  ADDRESSES,
+  MAIL_WORKER,
+  PASSWORDS,
+  SECURITY,
+  SERVER,
+  STORE,
+} from '../../../adapters/composition/tokens.ts';
 import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
 import { mailboxPages } from '../../../adapters/mail/mailbox-page.ts';
@@ -21,7 +29,10 @@ export const movableClock = (start = Date.parse('2027-03-01T09:00:00Z')) => {
   };
 };
 
-export const configFor = (more: Partial<Config> = {}): Config => ({ ...readConfig({})._unsafeUnwrap(), ...more });
+export const configFor = (more: Partial<Config> = {}): Config => ({
+  ...readConfig({})._unsafeUnwrap(),
+  ...more,
+});
 
 export type TestShop = {
   readonly app: FastifyInstance;
@@ -54,7 +65,10 @@ export const openServerShop = async ({
 };
 
 /** Another server over the same shop, for example with other handlers. */
-export const serverWith = async ({ container }: Pick<TestShop, 'container'>, more: Partial<ServerDeps>): Promise<FastifyInstance> => {
+export const serverWith = async (
+  { container }: Pick<TestShop, 'container'>,
+  more: Partial<ServerDeps>,
+): Promise<FastifyInstance> => {
   const [accounts, kit, worker] = await Promise.all([
     container.getAsync(ACCOUNTS),
     container.getAsync(STORE),
@@ -92,18 +106,30 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly headers: Headers;
   readonly address: string;
-  constructor({ app }: Pick<TestShop, 'app'>, { headers = {}, address = '127.0.0.1' }: { headers?: Headers; address?: string } = {}) {
+  constructor(
+    { app }: Pick<TestShop, 'app'>,
+    { headers = {}, address = '127.0.0.1' }: { headers?: Headers; address?: string } = {},
+  ) {
     this.app = app;
     this.headers = headers;
     this.address = address;
   }
-  async send(method: 'GET' | 'POST', url: string, body?: object | string, headers: Headers = {}): Promise<LightMyRequestResponse> {
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object | string,
+    headers: Headers = {},
+  ): Promise<LightMyRequestResponse> {
     const response = await this.app.inject({
       method,
       url,
       remoteAddress: this.address,
       cookies: Object.fromEntries(this.cookies),
-      headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...this.headers, ...headers },
+      headers: {
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...this.headers,
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     for (const { name, value, maxAge } of response.cookies) {
@@ -115,11 +141,17 @@ export class Browser {
   get(url: string, headers: Headers = {}): Promise<LightMyRequestResponse> {
     return this.send('GET', url, undefined, headers);
   }
-  post(url: string, body: object | string = {}, headers: Headers = {}): Promise<LightMyRequestResponse> {
+  post(
+    url: string,
+    body: object | string = {},
+    headers: Headers = {},
+  ): Promise<LightMyRequestResponse> {
     return this.send('POST', url, body, headers);
   }
   /** Returns the mails to an address, newest first. */
-  async mails(to: string): Promise<readonly { Subject: string; Text: string; Html: string; To: string }[]> {
+  async mails(
+    to: string,
+  ): Promise<readonly { Subject: string; Text: string; Html: string; To: string }[]> {
     return (await this.get(`/dev/mail?to=${encodeURIComponent(to)}`)).json();
   }
   async tokens(to: string): Promise<readonly string[]> {
@@ -129,11 +161,18 @@ export class Browser {
 
 export const PASSWORD = 'tajne-haslo';
 
-export const withAccount = async (browser: Browser, email: string, password = PASSWORD): Promise<void> => {
+export const withAccount = async (
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+): Promise<void> => {
   await browser.post('/v1/account/create', { email, password, policyAccepted: 1 });
   const [token = ''] = await browser.tokens(email);
   await browser.post('/v1/account/confirm', { token });
 };
 
-export const postLogin = async (browser: Browser, email: string, password = PASSWORD): Promise<LightMyRequestResponse> =>
-  browser.post('/v1/auth/login', { email, password });
+export const postLogin = async (
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+): Promise<LightMyRequestResponse> => browser.post('/v1/auth/login', { email, password });

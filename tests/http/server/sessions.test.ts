@@ -13,22 +13,37 @@ const anna = async () => {
   return { shop, browser, login };
 };
 
-const status = async (browser: Browser): Promise<number> => (await browser.get('/v1/auth/details')).statusCode;
+const status = async (browser: Browser): Promise<number> =>
+  (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
   it('R44.1: is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine', async () => {
     const { login } = await anna();
-    expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }, { name: 'kilwater-login' }]);
+    expect(login.cookies).toMatchObject([
+      { name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'kilwater-login' },
+    ]);
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
   it('R44.1: is Secure with the __Host- prefix outside of this machine', async () => {
-    const shop = await openServerShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
+    const shop = await openServerShop({
+      config: configFor({ publicUrl: 'https://rejsy.example' }),
+    });
     const browser = new Browser(shop);
-    const response = await browser.post('/v1/account/create', { email: EMAIL, password: 'tajne-haslo', policyAccepted: 1 });
-    expect(response.cookies).toMatchObject([{ name: '__Host-kilwater', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }]);
+    const response = await browser.post('/v1/account/create', {
+      email: EMAIL,
+      password: 'tajne-haslo',
+      policyAccepted: 1,
+    });
+    expect(response.cookies).toMatchObject([
+      { name: '__Host-kilwater', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+    ]);
     const other = await openServerShop();
-    const foreign = await new Browser(other, { headers: { host: 'rejsy.example' } }).post('/v1/reservations/create', { offerId: 101 });
+    const foreign = await new Browser(other, { headers: { host: 'rejsy.example' } }).post(
+      '/v1/reservations/create',
+      { offerId: 101 },
+    );
     expect(foreign.cookies).toMatchObject([{ name: '__Host-kilwater', secure: true }]);
   });
 
@@ -115,11 +130,16 @@ describe('lifetime of a session (R44)', () => {
   it('R8.9: without login it lasts as long as its draft: 30 days', async () => {
     const shop = await openServerShop();
     const browser = new Browser(shop);
-    const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
+    const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json()
+      .Reservation.ReservationId;
     shop.clock.pass(30 * DAY_LENGTH);
-    expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).not.toBe(401);
+    expect(
+      (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode,
+    ).not.toBe(401);
     shop.clock.pass(30 * DAY_LENGTH + 2 * MINUTE);
-    expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).toBe(401);
+    expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).toBe(
+      401,
+    );
   });
 
   it('its last use is stored once a minute at most', async () => {
@@ -143,7 +163,8 @@ describe('lifetime of a session (R44)', () => {
   it('V14.3.1: only its end tells the browser to clear its storage', async () => {
     const told = async (path: string, body: object) => {
       const { browser } = await anna();
-      return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body))).headers['clear-site-data'];
+      return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body)))
+        .headers['clear-site-data'];
     };
     expect(await told('/v1/auth/logout', {})).toBe('"storage"');
     expect(await told('/v1/account/delete', {})).toBe('"storage"');
@@ -187,7 +208,11 @@ describe('lifetime of a session (R44)', () => {
 
   it('HEAD of logout has no effect', async () => {
     const { shop, browser } = await anna();
-    const response = await shop.app.inject({ method: 'HEAD', url: '/v1/auth/logout', cookies: Object.fromEntries(browser.cookies) });
+    const response = await shop.app.inject({
+      method: 'HEAD',
+      url: '/v1/auth/logout',
+      cookies: Object.fromEntries(browser.cookies),
+    });
     expect(response.statusCode).toBe(404);
     expect(await status(browser)).toBe(200);
   });
@@ -195,7 +220,8 @@ describe('lifetime of a session (R44)', () => {
 
 describe('drafts and logging in (R8, R44)', () => {
   const begin = async (browser: Browser): Promise<string> =>
-    (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
+    (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation
+      .ReservationId;
   const sees = async (browser: Browser, reservationId: string): Promise<number> =>
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 

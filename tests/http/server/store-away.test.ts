@@ -33,7 +33,15 @@ const urlOf = (name: RouteName): string => {
   return paths[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
 };
 
-const WITHOUT_STORE: ReadonlySet<RouteName> = new Set(['alive', 'openapi', 'site', 'page', 'pagePost', 'faq', 'faqPost']);
+const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
+  'alive',
+  'openapi',
+  'site',
+  'page',
+  'pagePost',
+  'faq',
+  'faqPost',
+]);
 
 afterEach(() => vi.useRealTimers());
 
@@ -43,10 +51,15 @@ describe('while the store is unavailable', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
     go('unreachable');
-    const names = Object.keys(paths).filter((name): name is RouteName => Object.hasOwn(routes, name));
+    const names = Object.keys(paths).filter((name): name is RouteName =>
+      Object.hasOwn(routes, name),
+    );
     for (const name of names) {
       const { method } = paths[name];
-      const answer = method === 'GET' ? await browser.get(urlOf(name)) : await browser.post(urlOf(name), examples[name]);
+      const answer =
+        method === 'GET'
+          ? await browser.get(urlOf(name))
+          : await browser.post(urlOf(name), examples[name]);
       const { statusCode, headers, body } = answer;
       if (WITHOUT_STORE.has(name)) {
         expect(statusCode, name).toBe(200);
@@ -57,7 +70,11 @@ describe('while the store is unavailable', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(statusesOf(routes[name])).toContain(503);
     }
-    const away = await browser.post('/v1/reservations/create', { offerId: 101 }, { 'idempotency-key': 'a click' });
+    const away = await browser.post(
+      '/v1/reservations/create',
+      { offerId: 101 },
+      { 'idempotency-key': 'a click' },
+    );
     expect(away.statusCode).toBe(503);
     comeBack();
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
@@ -69,21 +86,32 @@ describe('while the store is unavailable', () => {
     go('full');
     for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900']) {
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        503,
-        'text/html; charset=utf-8',
-        'no-store',
-      ]);
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['cache-control'],
+      ]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ kind: 'away' });
     }
     // A person who follows a link of the wire sees a page. A program gets the code.
     const link = '/v1/auth/details';
     const cookie = 'kilwater=abc';
-    expect((await app.inject({ url: link, headers: { accept: 'text/html', cookie, host: 'localhost' } })).json()).toMatchObject({
+    expect(
+      (
+        await app.inject({ url: link, headers: { accept: 'text/html', cookie, host: 'localhost' } })
+      ).json(),
+    ).toMatchObject({
       kind: 'away',
     });
-    expect((await app.inject({ url: link, headers: { accept: 'application/json', cookie, host: 'localhost' } })).json()).toMatchObject({
+    expect(
+      (
+        await app.inject({
+          url: link,
+          headers: { accept: 'application/json', cookie, host: 'localhost' },
+        })
+      ).json(),
+    ).toMatchObject({
       code: 'notReady',
     });
     expect((await app.inject('/kontakt')).statusCode).toBe(200);
@@ -101,7 +129,11 @@ describe('/readyz', () => {
     go('readOnly');
     vi.advanceTimersByTime(300);
     const away = await browser.get('/readyz');
-    expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'notReady', '2']);
+    expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([
+      503,
+      'notReady',
+      '2',
+    ]);
     comeBack();
     vi.advanceTimersByTime(300);
     expect((await browser.get('/readyz')).statusCode).toBe(200);
@@ -153,8 +185,12 @@ describe('repeated failures', () => {
 
   it('are logged once a cause and minute, with a count', () => {
     const { lines, away } = written();
-    for (let n = 0; n < 2_000; n += 1) away(new StoreAway(n % 2 === 0 ? 'unreachable' : 'full', new Error('connect ECONNREFUSED')));
-    expect(lines).toEqual(['The store is away (unreachable): connect ECONNREFUSED', 'The store is away (full): connect ECONNREFUSED']);
+    for (let n = 0; n < 2_000; n += 1)
+      away(new StoreAway(n % 2 === 0 ? 'unreachable' : 'full', new Error('connect ECONNREFUSED')));
+    expect(lines).toEqual([
+      'The store is away (unreachable): connect ECONNREFUSED',
+      'The store is away (full): connect ECONNREFUSED',
+    ]);
     vi.advanceTimersByTime(60_000);
     expect(lines.slice(2)).toEqual([
       'The store is away (unreachable): 999 times more within a minute',
@@ -176,7 +212,10 @@ describe('repeated failures', () => {
   });
 
   it('have the errors of both addresses if connecting to a host name fails at both', () => {
-    const failure = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')]);
+    const failure = new AggregateError([
+      new Error('connect ECONNREFUSED ::1:5432'),
+      new Error('connect ECONNREFUSED 127.0.0.1:5432'),
+    ]);
     expect(new StoreAway('unreachable', failure).message).toBe(
       'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
     );

@@ -16,23 +16,42 @@ const PARTY = { offerId: 900, roomId: 501, people: 2 };
 /** Text fields that the examples of the contract leave out. */
 const MORE: Readonly<Record<string, object>> = {
   accountSessionsEnd: { sessionId: 'abc' },
-  confirm: { comments: 'Dzień dobry', documents: ['abc'], documentsShownAt: '2027-01-10T10:00:00Z' },
+  confirm: {
+    comments: 'Dzień dobry',
+    documents: ['abc'],
+    documentsShownAt: '2027-01-10T10:00:00Z',
+  },
   contactRequest: { website: '' },
-  participantsUpdate: { participantsConfig: [{ userNum: 2, idDocument: 'ABA300000', email: 'jan@example.com', phone: '600700800' }] },
-  accommodationsUpdate: { accommodationConfig: [{ userNum: 1, valueName: 'Jan', valueSurname: 'Nowak' }], journeyConfig: [] },
+  participantsUpdate: {
+    participantsConfig: [
+      { userNum: 2, idDocument: 'ABA300000', email: 'jan@example.com', phone: '600700800' },
+    ],
+  },
+  accommodationsUpdate: {
+    accommodationConfig: [{ userNum: 1, valueName: 'Jan', valueSurname: 'Nowak' }],
+    journeyConfig: [],
+  },
   accountConfirm: { token: 'abc', password: 'sekret-9' },
 };
 
 /** Each body with one of its texts replaced, and the path of that text. */
-const replacements = (body: unknown, change: (text: string) => string, path = ''): readonly (readonly [string, unknown])[] => {
+const replacements = (
+  body: unknown,
+  change: (text: string) => string,
+  path = '',
+): readonly (readonly [string, unknown])[] => {
   if (typeof body === 'string') return [[path, change(body)]];
   if (Array.isArray(body))
     return body.flatMap((item, index) =>
-      replacements(item, change, `${path}[${index}]`).map(([at, changed]) => [at, body.with(index, changed)] as const),
+      replacements(item, change, `${path}[${index}]`).map(
+        ([at, changed]) => [at, body.with(index, changed)] as const,
+      ),
     );
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>
-    replacements(value, change, `${path}.${key}`).map(([at, changed]) => [at, { ...body, [key]: changed }] as const),
+    replacements(value, change, `${path}.${key}`).map(
+      ([at, changed]) => [at, { ...body, [key]: changed }] as const,
+    ),
   );
 };
 
@@ -46,7 +65,10 @@ const UNSTORABLE = [
 const CLOSING = new Set(['logout', 'accountDelete', 'accountPasswordChange']);
 
 /** Calls every route with each of its texts made unstorable; answers the route, the text and the status. */
-const statusesOf = async (panel: Panel, change: (text: string) => string): Promise<readonly string[]> => {
+const statusesOf = async (
+  panel: Panel,
+  change: (text: string) => string,
+): Promise<readonly string[]> => {
   const ewa = await customer(panel, 'ewa@example.com');
   await walkTo(ewa, PARTY, 4);
   const statuses: string[] = [];
@@ -58,7 +80,9 @@ const statusesOf = async (panel: Panel, change: (text: string) => string): Promi
       const browser = new Browser(panel, `203.0.${Math.floor(calls / 250)}.${calls % 250}`);
       browser.cookie = ewa.cookie;
       calls += 1;
-      const query = new URLSearchParams(Object.entries(sent as object).map(([key, value]) => [key, String(value)]));
+      const query = new URLSearchParams(
+        Object.entries(sent as object).map(([key, value]) => [key, String(value)]),
+      );
       const filled = path.path.replace(/\{(\w+)\}/g, (_, key) =>
         encodeURIComponent(String((sent as Record<string, unknown>)[key]).toWellFormed()),
       );
@@ -82,17 +106,28 @@ describe('text that PostgreSQL cannot store', () => {
   });
   afterAll(() => server.stop());
 
-  const onBoth = async <T>(act: (panel: Panel) => Promise<T>): Promise<{ readonly postgres: T; readonly memory: T }> => {
-    const config: Partial<Config> = { store: { kind: 'postgres', url: await server.freshDatabase() } };
-    return { postgres: await act(await openPanel(ENTRIES, null, { config })), memory: await act(await openPanel()) };
+  const onBoth = async <T>(
+    act: (panel: Panel) => Promise<T>,
+  ): Promise<{ readonly postgres: T; readonly memory: T }> => {
+    const config: Partial<Config> = {
+      store: { kind: 'postgres', url: await server.freshDatabase() },
+    };
+    return {
+      postgres: await act(await openPanel(ENTRIES, null, { config })),
+      memory: await act(await openPanel()),
+    };
   };
 
-  test.each(UNSTORABLE)('R67.11: no call fails for %s, and both stores answer alike', { timeout: 120_000 }, async (_name, change) => {
-    const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));
-    expect(postgres.length).toBeGreaterThan(90);
-    expect(postgres.filter((status) => / 5\d\d$/.test(status))).toEqual([]);
-    expect(postgres).toEqual(memory);
-  });
+  test.each(UNSTORABLE)(
+    'R67.11: no call fails for %s, and both stores answer alike',
+    { timeout: 120_000 },
+    async (_name, change) => {
+      const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));
+      expect(postgres.length).toBeGreaterThan(90);
+      expect(postgres.filter((status) => / 5\d\d$/.test(status))).toEqual([]);
+      expect(postgres).toEqual(memory);
+    },
+  );
 
   test('R67.11: an address that holds U+0000 leads nowhere: 404 on both stores', async () => {
     const addresses = [
@@ -108,7 +143,11 @@ describe('text that PostgreSQL cannot store', () => {
       const answers: string[] = [];
       for (const url of addresses)
         for (const method of ['GET', 'POST'] as const) {
-          const { statusCode } = await panel.app.inject({ method, url, headers: { host: 'localhost', cookie: ewa.cookie } });
+          const { statusCode } = await panel.app.inject({
+            method,
+            url,
+            headers: { host: 'localhost', cookie: ewa.cookie },
+          });
           answers.push(`${method} ${url} ${statusCode}`);
         }
       return answers;
@@ -124,7 +163,10 @@ describe('text that PostgreSQL cannot store', () => {
       await walkTo(ewa, PARTY, 1);
       const number = `${ewa.reservationId}\u0000`;
       return Promise.all(
-        [ewa, panel.browser()].map(async (browser) => (await browser.call('reservations/details/get', { reservationId: number })).status),
+        [ewa, panel.browser()].map(
+          async (browser) =>
+            (await browser.call('reservations/details/get', { reservationId: number })).status,
+        ),
       );
     });
     expect(postgres).toEqual([404, 401]);

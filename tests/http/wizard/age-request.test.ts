@@ -6,10 +6,15 @@ import { entryOf } from './test-catalogue.ts';
 import { at, Browser, openWizardShop, type Shop } from './wizard-shop.ts';
 
 /** 45 in the year of the start. Different e-mails keep the accounts of several browsers apart. */
-const older = (email: string) => ({ participantsConfig: [{ ...person(1), email, birthDate: '1982-05-05' }] });
+const older = (email: string) => ({
+  participantsConfig: [{ ...person(1), email, birthDate: '1982-05-05' }],
+});
 
 /** Ten berths in one yacht. */
-const yacht = () => openWizardShop([entryOf(offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] }))]);
+const yacht = () =>
+  openWizardShop([
+    entryOf(offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] })),
+  ]);
 
 const inFront = async (shop: Shop, address: string, party = 1): Promise<Browser> => {
   const browser = new Browser(shop, address);
@@ -23,7 +28,8 @@ const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded'
 describe('the request to the office about a traveller of 45 and more (R65)', () => {
   it('R65.2: five browsers without a traveller of 45+ get no long hold; their places are free in an hour', async () => {
     const shop = yacht();
-    for (let n = 1; n <= 5; n += 1) expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
+    for (let n = 1; n <= 5; n += 1)
+      expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
     shop.later(HOUR);
     const honest = await inFront(shop, '203.0.113.1', 10);
     await honest.well('participants/update', people(10));
@@ -39,14 +45,18 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     const answer = await anna.on('ageRequest', { expectedVersion: at(before, 'Version') });
     // Two working days after Sunday the tenth.
     expect(answer).toMatchObject({ status: 200, body: { HoldUntil: '2027-01-12T23:00:00.000Z' } });
-    expect((await shop.kit.journal.read(0, 100)).map((line) => ('recorded' in line ? line.recorded.command.type : ''))).toContain(
-      'markOlder',
-    );
+    expect(
+      (await shop.kit.journal.read(0, 100)).map((line) =>
+        'recorded' in line ? line.recorded.command.type : '',
+      ),
+    ).toContain('markOlder');
   });
 
   it('R65.1: a save that is refused for age and another reason marks nothing', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
-    const twice = { participantsConfig: [{ ...person(1), birthDate: '1982-05-05', phone: 'nie ma' }] };
+    const twice = {
+      participantsConfig: [{ ...person(1), birthDate: '1982-05-05', phone: 'nie ma' }],
+    };
     expect((await anna.on('participants/update', twice)).status).toBe(400);
     expect(await requestAge(anna)).toMatchObject(notNeeded);
   });

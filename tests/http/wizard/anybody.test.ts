@@ -15,7 +15,9 @@ allowEach(120_000);
  * Calls that end the session are left out, because the rest of a run needs it. /v1/openapi.json and
  * health have no input.
  */
-const NAMES: readonly RouteName[] = Object.keys(paths).filter((name): name is RouteName => name in paths && name !== 'logout');
+const NAMES: readonly RouteName[] = Object.keys(paths).filter(
+  (name): name is RouteName => name in paths && name !== 'logout',
+);
 
 /** Valid bodies by call. Their mutations are close to valid input. */
 const good: Partial<Record<RouteName, object>> = {
@@ -26,20 +28,46 @@ const good: Partial<Record<RouteName, object>> = {
   detailsUpdate: trip(2),
   accommodationsUpdate: berths(2, 501),
   insuranceUpdate: insurance(2),
-  addonsUpdate: { ...nothingMore, addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }] },
+  addonsUpdate: {
+    ...nothingMore,
+    addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+  },
   participantsUpdate: people(2),
   confirm: { ...order, expectedPrice: undefined },
 };
 
 const oddities = fc.oneof(
-  fc.constantFrom<unknown>(null, true, '', '0', 0, -1, 1.5, 1e21, 13, '501', 'ż'.repeat(300), '__proto__', [], {}, [null], [[]], {
-    length: 1e9,
-  }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    '0',
+    0,
+    -1,
+    1.5,
+    1e21,
+    13,
+    '501',
+    'ż'.repeat(300),
+    '__proto__',
+    [],
+    {},
+    [null],
+    [[]],
+    {
+      length: 1e9,
+    },
+  ),
   fc.jsonValue(),
 );
 
 /** Returns a body in which one value at any depth is replaced or removed. */
-const mutateBody = (body: unknown, steps: readonly number[], odd: unknown, drop: boolean): unknown => {
+const mutateBody = (
+  body: unknown,
+  steps: readonly number[],
+  odd: unknown,
+  drop: boolean,
+): unknown => {
   const [step, ...rest] = steps;
   if (step === undefined || typeof body !== 'object' || body === null) return odd;
   const entries = Object.entries(body);
@@ -63,17 +91,30 @@ const calls = fc.record({
 const send = (browser: Browser, name: RouteName, body: unknown) => {
   const { method, path } = paths[name];
   const headers = { host: 'localhost', cookie: browser.cookie, 'content-type': 'application/json' };
-  if (method === 'POST') return browser.shop.app.inject({ method, url: path, headers, payload: JSON.stringify(body) ?? 'null' });
+  if (method === 'POST')
+    return browser.shop.app.inject({
+      method,
+      url: path,
+      headers,
+      payload: JSON.stringify(body) ?? 'null',
+    });
   const query =
-    typeof body === 'object' && body !== null ? Object.entries(body).map(([key, value]) => [key, String(JSON.stringify(value))]) : [];
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).map(([key, value]) => [key, String(JSON.stringify(value))])
+      : [];
   return browser.shop.app.inject({ method, url: `${path}?${new URLSearchParams(query)}`, headers });
 };
 
-const stateOf = async (shop: Shop, id: string) => ({ lines: await shop.journalLength(), booking: await shop.kit.store.bookings.get(id) });
+const stateOf = async (shop: Shop, id: string) => ({
+  lines: await shop.journalLength(),
+  booking: await shop.kit.store.bookings.get(id),
+});
 
 /** A shop with enough yachts for every order of a run, and a customer at step 6. */
 const openAtStep6 = async (): Promise<{ readonly shop: Shop; readonly anna: Browser }> => {
-  const shop = openWizardShop([entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) }))]);
+  const shop = openWizardShop([
+    entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) })),
+  ]);
   const anna = new Browser(shop);
   await walk(anna, 900, 501, 2, 5);
   return { shop, anna };
@@ -84,7 +125,11 @@ describe('any input to any call', () => {
     'is based on valid input: the unchanged body of %s is accepted',
     async (name) => {
       const { anna } = await openAtStep6();
-      const answer = await send(anna, name, { ...examples[name], ...good[name], reservationId: anna.reservationId });
+      const answer = await send(anna, name, {
+        ...examples[name],
+        ...good[name],
+        reservationId: anna.reservationId,
+      });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
     },
   );
@@ -92,27 +137,37 @@ describe('any input to any call', () => {
   it('is never a 500, and a failed call changes nothing', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
-      fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 60, size: 'max' }), async (sequence) => {
-        const { shop, anna } = await openAtStep6();
-        for (const { name, steps, odd, drop, mine, how } of sequence) {
-          const base = { ...examples[name], ...(mine ? { ...good[name], reservationId: anna.reservationId } : {}) };
-          const before = await stateOf(shop, anna.reservationId);
-          const answer = await send(anna, name, how === 'wild' ? odd : how === 'as it is' ? base : mutateBody(base, steps, odd, drop));
-          expect(answer.statusCode).toBeLessThan(500);
-          expect(shop.defects).toEqual([]);
-          if (answer.statusCode !== 200) {
-            expect(typeof at(answer.json(), 'message')).toBe('string');
-            expect(await stateOf(shop, anna.reservationId)).toEqual(before);
-            continue;
+      fc.asyncProperty(
+        fc.array(calls, { minLength: 1, maxLength: 60, size: 'max' }),
+        async (sequence) => {
+          const { shop, anna } = await openAtStep6();
+          for (const { name, steps, odd, drop, mine, how } of sequence) {
+            const base = {
+              ...examples[name],
+              ...(mine ? { ...good[name], reservationId: anna.reservationId } : {}),
+            };
+            const before = await stateOf(shop, anna.reservationId);
+            const answer = await send(
+              anna,
+              name,
+              how === 'wild' ? odd : how === 'as it is' ? base : mutateBody(base, steps, odd, drop),
+            );
+            expect(answer.statusCode).toBeLessThan(500);
+            expect(shop.defects).toEqual([]);
+            if (answer.statusCode !== 200) {
+              expect(typeof at(answer.json(), 'message')).toBe('string');
+              expect(await stateOf(shop, anna.reservationId)).toEqual(before);
+              continue;
+            }
+            // An ordered booking accepts no saves, so the next calls use a new booking.
+            const now = await shop.kit.store.bookings.get(anna.reservationId);
+            if (now?.status !== 'draft') {
+              shop.later(HOUR);
+              await walk(anna, 900, 501, 2, 5);
+            }
           }
-          // An ordered booking accepts no saves, so the next calls use a new booking.
-          const now = await shop.kit.store.bookings.get(anna.reservationId);
-          if (now?.status !== 'draft') {
-            shop.later(HOUR);
-            await walk(anna, 900, 501, 2, 5);
-          }
-        }
-      }),
+        },
+      ),
       runs(50),
     );
   });

@@ -13,7 +13,12 @@ describe('a whole booking over the wire', () => {
     const begun = await anna.well('details/get');
     expect(at(begun, 'Version')).toBe(1);
     expect(at(begun, 'Data.0')).toEqual({
-      Config: { AccommodationOption: 'single', ParticipantsCount: 1, ownSkipper: false, beSkipper: false },
+      Config: {
+        AccommodationOption: 'single',
+        ParticipantsCount: 1,
+        ownSkipper: false,
+        beSkipper: false,
+      },
       CanReservePlace: true,
       CanReserveCabin: true,
       CanReserveWhole: true,
@@ -21,15 +26,27 @@ describe('a whole booking over the wire', () => {
       // R60.8: today's prices, First Minute in them: 1999 + 350 − 200, with a cabin's 300, and 14 900 − 300 − 200.
       PricesFrom: { Place: '2149', Cabin: '2449', Whole: '14400' },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
+      WholeYacht: {
+        OwnSkipper: { Min: 2, Max: 10, Starts: 8 },
+        OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 },
+      },
       AsksBeSkipper: false,
     });
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
     for (const later of [2, 3, 4, 5, 6]) expect(at(begun, `Data.${later}`)).toEqual({});
     // R15: Base 1999 + the lowest open Place 350, less First Minute 200.
-    expect(at(begun, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '2149', Rebate: '200' });
+    expect(at(begun, 'Price')).toEqual({
+      CurrentPrice: '2149',
+      Paid: '0',
+      LeftToPay: '2149',
+      Rebate: '200',
+    });
 
-    const first = await anna.well('details/update', { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 });
+    const first = await anna.well('details/update', {
+      accommodationOption: 'single',
+      participantsCount: 2,
+      termsAccepted: 1,
+    });
     expect(at(first, 'Price.CurrentPrice')).toBe('4298');
     expect(at(first, 'Data.2.ResortsList.0.Name')).toBe('Klasa PREMIER');
     expect(at(first, 'Data.2.FirstClass')).toBe('Klasa PREMIER');
@@ -75,7 +92,12 @@ describe('a whole booking over the wire', () => {
 
     const third = await anna.well('insurance/update', {
       insuranceConfig: [
-        { userNum: 1, insuranceId: 2, resignationInsuranceAccepted: '0', quarantineAssistanceAccepted: '1' },
+        {
+          userNum: 1,
+          insuranceId: 2,
+          resignationInsuranceAccepted: '0',
+          quarantineAssistanceAccepted: '1',
+        },
         { userNum: 2, insuranceId: 1 },
       ],
     });
@@ -89,10 +111,14 @@ describe('a whole booking over the wire', () => {
     expect(at(third, 'Data.4.AddonsUntil')).toBe('2027-07-17');
 
     const fourth = await anna.well('addons/update', {
-      trainingsConfig: [{ userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] }],
+      trainingsConfig: [
+        { userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] },
+      ],
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
     });
-    expect(at(fourth, 'Data.4.Config.TrainingsConfig.0.trainingsSelected')).toEqual([{ trainingId: 5, trainingOptionId: 51 }]);
+    expect(at(fourth, 'Data.4.Config.TrainingsConfig.0.trainingsSelected')).toEqual([
+      { trainingId: 5, trainingOptionId: 51 },
+    ]);
     // Extra luggage of step 2 is the same item here (R14).
     expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual([
       { addonId: 3, addonOptionId: 31 },
@@ -112,9 +138,20 @@ describe('a whole booking over the wire', () => {
     // 1: place 2349, coach 450, Katowice 30, insurance 89, assistance 60, training 150, shirt 79, luggage 120 = 3327, less 200 = 3127.
     // 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629. Together 5756.
     const sixth = await anna.well('confirmation/get');
-    expect(at(sixth, 'Price')).toEqual({ CurrentPrice: '5756', Paid: '0', LeftToPay: '5756', Rebate: '400' });
-    expect(at(sixth, 'Offer.RebatesList')).toEqual([{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }]);
-    expect(at(sixth, 'Offer.OptionsList.0')).toEqual({ Name: 'Miejsce na jachcie: Premier', ItemCount: 2, PricePerSingleItem: '2349' });
+    expect(at(sixth, 'Price')).toEqual({
+      CurrentPrice: '5756',
+      Paid: '0',
+      LeftToPay: '5756',
+      Rebate: '400',
+    });
+    expect(at(sixth, 'Offer.RebatesList')).toEqual([
+      { Kind: 'firstMinute', Name: 'First Minute', Value: '400' },
+    ]);
+    expect(at(sixth, 'Offer.OptionsList.0')).toEqual({
+      Name: 'Miejsce na jachcie: Premier',
+      ItemCount: 2,
+      PricePerSingleItem: '2349',
+    });
     expect(at(sixth, 'Data.6.SummaryPerParticipant.UserNum2')).toEqual([
       {
         Kind: 'accommodation',
@@ -123,10 +160,34 @@ describe('a whole booking over the wire', () => {
         Currency: 'PLN',
         extendData: { IsPayOnPlace: false },
       },
-      { Kind: 'journey', Description: 'Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Kind: 'point', Description: 'Miejsce odbioru: Katowice', Price: '30', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Kind: 'insurance', Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Kind: 'rebates', Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      {
+        Kind: 'journey',
+        Description: 'Autokar',
+        Price: '450',
+        Currency: 'PLN',
+        extendData: { IsPayOnPlace: false },
+      },
+      {
+        Kind: 'point',
+        Description: 'Miejsce odbioru: Katowice',
+        Price: '30',
+        Currency: 'PLN',
+        extendData: { IsPayOnPlace: false },
+      },
+      {
+        Kind: 'insurance',
+        Description: 'Podstawowe',
+        Price: '0',
+        Currency: 'PLN',
+        extendData: { IsPayOnPlace: false },
+      },
+      {
+        Kind: 'rebates',
+        Description: 'Rabaty',
+        Price: '-200',
+        Currency: 'PLN',
+        extendData: { IsPayOnPlace: false },
+      },
     ]);
     // 2 × 500 now; half of 5756 less that sum 60 days before 31 July; the rest 30 days before.
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
@@ -135,10 +196,16 @@ describe('a whole booking over the wire', () => {
       { Name: 'III rata', Value: '2878', Due: '2027-07-01' },
     ]);
     expect(at(sixth, 'Data.6.PaymentUrl')).toBeNull();
-    expect(at(sixth, 'Data.6.BankTransfer.Title')).toBe(`${anna.reservationId} Anna Żak Chorwacja Explore`);
+    expect(at(sixth, 'Data.6.BankTransfer.Title')).toBe(
+      `${anna.reservationId} Anna Żak Chorwacja Explore`,
+    );
     expect(at(sixth, 'Data.6.ConfirmedAt')).toBeNull();
 
-    const done = await anna.on('confirm', { ...order, paymentOption: 'installment', expectedPrice: '5756' });
+    const done = await anna.on('confirm', {
+      ...order,
+      paymentOption: 'installment',
+      expectedPrice: '5756',
+    });
     expect(done.status).toBe(200);
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
@@ -157,9 +224,16 @@ describe('a whole booking over the wire', () => {
     shop.later(60_000);
     const again = await anna.on('confirm', { ...order, expectedPrice: 1 });
     expect(again.body).toEqual(first.body);
-    const save = await anna.on('details/update', { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 });
+    const save = await anna.on('details/update', {
+      accommodationOption: 'single',
+      participantsCount: 2,
+      termsAccepted: 1,
+    });
     expect(save.status).toBe(409);
-    expect(save.body).toMatchObject({ message: 'Reservation is already confirmed', code: 'alreadyConfirmed' });
+    expect(save.body).toMatchObject({
+      message: 'Reservation is already confirmed',
+      code: 'alreadyConfirmed',
+    });
     expect(await shop.journalLength()).toBe(7);
   });
 
@@ -167,18 +241,31 @@ describe('a whole booking over the wire', () => {
     const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
-    await anna.well('details/update', { accommodationOption: 'whole', participantsCount: 2, termsAccepted: 1, ownSkipper: true });
+    await anna.well('details/update', {
+      accommodationOption: 'whole',
+      participantsCount: 2,
+      termsAccepted: 1,
+      ownSkipper: true,
+    });
     await anna.well('accommodations/update', {
       accommodationConfig: [{ userNum: 1, roomId: 501 }],
       journeyConfig: [1, 2].map((userNum) => ({ userNum, journeyId: 2 })),
     });
-    await anna.well('insurance/update', { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })) });
+    await anna.well('insurance/update', {
+      insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })),
+    });
     const fifth = await anna.well('participants/get');
     expect([at(fifth, 'Data.5.MayFillLater'), at(fifth, 'Data.5.Skipper')]).toEqual([[2], 2]);
     const named = people(2).participantsConfig;
-    await anna.well('participants/update', { participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }] });
+    await anna.well('participants/update', {
+      participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }],
+    });
     // Whole 14 900, less First Minute 300 and 'Cały jacht' 200 (R19, R24).
-    const done = await anna.on('confirm', { ...order, comments: '  Raz\u0007\r\nDwa\u202e ', expectedPrice: '14400' });
+    const done = await anna.on('confirm', {
+      ...order,
+      comments: '  Raz\u0007\r\nDwa\u202e ',
+      expectedPrice: '14400',
+    });
     expect(done.status).toBe(200);
     const kept = await shop.kit.store.bookings.get(anna.reservationId);
     expect(kept).toMatchObject({ comments: 'Mamy swojego skippera. Raz\nDwa' });
@@ -195,11 +282,29 @@ describe('access to a reservation', () => {
     const stranger = new Browser(shop);
     await stranger.begin(901);
     stranger.reservationId = anna.reservationId;
-    for (const path of ['details/get', 'accommodations/get', 'insurance/get', 'addons/get', 'participants/get', 'confirmation/get']) {
+    for (const path of [
+      'details/get',
+      'accommodations/get',
+      'insurance/get',
+      'addons/get',
+      'participants/get',
+      'confirmation/get',
+    ]) {
       expect((await nobody.on(path)).status).toBe(401);
-      expect(await stranger.on(path)).toMatchObject({ status: 404, body: { message: 'Not found' } });
+      expect(await stranger.on(path)).toMatchObject({
+        status: 404,
+        body: { message: 'Not found' },
+      });
     }
-    expect((await nobody.on('details/update', { accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 })).status).toBe(401);
+    expect(
+      (
+        await nobody.on('details/update', {
+          accommodationOption: 'single',
+          participantsCount: 1,
+          termsAccepted: 1,
+        })
+      ).status,
+    ).toBe(401);
     expect((await stranger.on('participants/update', people(1))).status).toBe(404);
     expect((await stranger.on('confirm', order)).status).toBe(404);
     expect(nobody.cookie).toBe('');

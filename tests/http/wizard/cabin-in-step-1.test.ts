@@ -6,19 +6,31 @@ it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each ste
   const anna = new Browser(openWizardShop());
   await anna.begin(900);
   const trip = { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 };
-  expect((await anna.on('details/update', { ...trip, participantsCount: 3, bedroomChosen: 1 })).status).toBe(400);
+  expect(
+    (await anna.on('details/update', { ...trip, participantsCount: 3, bedroomChosen: 1 })).status,
+  ).toBe(400);
   await anna.well('details/update', { ...trip, bedroomChosen: 1 });
   const berth = { roomId: 501, optionsChosen: [{ bedroomChosen: 1 }] };
   const journeyConfig = [1, 2].map((userNum) => ({ userNum, journeyId: 2, journeyPointId: null }));
   const saves: readonly (readonly [string, object])[] = [
-    ['accommodations', { accommodationConfig: [1, 2].map((userNum) => ({ userNum, ...berth })), journeyConfig, isReserveList: 0 }],
+    [
+      'accommodations',
+      {
+        accommodationConfig: [1, 2].map((userNum) => ({ userNum, ...berth })),
+        journeyConfig,
+        isReserveList: 0,
+      },
+    ],
     ['insurance', insurance(2)],
     ['addons', nothingMore],
     ['participants', people(2)],
   ];
   const kept = async () => {
     const reservation = await anna.well('details/get');
-    return [at(reservation, 'Data.0.Config.AccommodationOption'), at(reservation, 'Price.CurrentPrice')];
+    return [
+      at(reservation, 'Data.0.Config.AccommodationOption'),
+      at(reservation, 'Price.CurrentPrice'),
+    ];
   };
   // Base 350 and 1999 a place, 300 for the cabin, less First Minute of 200.
   const cabin = ['cabin', String(2 * (2349 + 300 - 200))];

@@ -9,9 +9,18 @@ it('R57.4: every step of a draft says that its trip takes no more bookings, from
   const shop = openWizardShop();
   const anna = new Browser(shop);
   await walk(anna, 905, 605, 1, 5);
-  const closed = async () => Promise.all(GETS.map(async (step) => at(await anna.well(`${step}/get`), 'Closed')));
+  const closed = async () =>
+    Promise.all(GETS.map(async (step) => at(await anna.well(`${step}/get`), 'Closed')));
   expect(await closed()).toEqual(GETS.map(() => false));
   shop.later(12 * DAY_LENGTH);
   expect(await closed()).toEqual(GETS.map(() => true));
-  expect((await anna.on('details/update', { accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 })).status).toBe(409);
+  expect(
+    (
+      await anna.on('details/update', {
+        accommodationOption: 'single',
+        participantsCount: 1,
+        termsAccepted: 1,
+      })
+    ).status,
+  ).toBe(409);
 });

@@ -14,7 +14,10 @@ describe('the account that step 5 of a draft created', () => {
     await activate(panel, EMAIL);
     const elsewhere = await logIn(panel, EMAIL);
     const seen = await elsewhere.call('reservations/participants/get', { reservationId });
-    expect([seen.status, at(seen.body, 'Reservation.Data.5.Config.ParticipantsConfig.0.lastName')]).toEqual([200, 'Żagiel 1']);
+    expect([
+      seen.status,
+      at(seen.body, 'Reservation.Data.5.Config.ParticipantsConfig.0.lastName'),
+    ]).toEqual([200, 'Żagiel 1']);
     const stranger = await panel.browser().call('reservations/participants/get', { reservationId });
     expect(stranger.status).toBe(401);
   });
@@ -28,6 +31,9 @@ describe('the account that step 5 of a draft created', () => {
     expect((await ewa.on('participants/update', step5(TWO))).status).toBe(200);
     const other = panel.browser();
     await walkTo(other, { ...TWO, emails: {} }, 4);
-    expect(await other.on('participants/update', step5(TWO))).toMatchObject({ status: 409, body: { code: 'userExists' } });
+    expect(await other.on('participants/update', step5(TWO))).toMatchObject({
+      status: 409,
+      body: { code: 'userExists' },
+    });
   });
 });

@@ -41,9 +41,15 @@ describe('a dry run of a step (dryRun)', () => {
     await walk(anna, 900, 501, 2, 1);
     const [first, second] = berths(2, 502).accommodationConfig;
     const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
-    expect(at(await tryStep(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
+    expect(at(await tryStep(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(
+      String(2 * (1999 + 1200 - 200)),
+    );
     const journeys = { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 1 }] };
-    const noUnit = { ...open, ...journeys, accommodationConfig: [first, second].map((berth) => ({ ...berth, roomId: null })) };
+    const noUnit = {
+      ...open,
+      ...journeys,
+      accommodationConfig: [first, second].map((berth) => ({ ...berth, roomId: null })),
+    };
     const counted = {
       ...open,
       ...journeys,
@@ -54,7 +60,9 @@ describe('a dry run of a step (dryRun)', () => {
     };
     // Two places of the cheapest unit, and the coach of the one who has chosen it.
     for (const body of [noUnit, counted])
-      expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 450));
+      expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
+        String(2 * (2349 - 200) + 450),
+      );
     await walk(anna, 900, 501, 2, 2);
     const oneInsured = {
       insuranceConfig: [
@@ -62,19 +70,37 @@ describe('a dry run of a step (dryRun)', () => {
         { userNum: 2, insuranceId: null },
       ],
     };
-    expect(at(await tryStep(anna, 'insurance/update', oneInsured), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 89));
+    expect(at(await tryStep(anna, 'insurance/update', oneInsured), 'Price.CurrentPrice')).toBe(
+      String(2 * (2349 - 200) + 89),
+    );
     await walk(anna, 900, 501, 1, 2);
-    const uninsured = { insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }] };
-    expect(at(await tryStep(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);
+    const uninsured = {
+      insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }],
+    };
+    expect(
+      at(await tryStep(anna, 'insurance/update', uninsured), 'Offer.OptionsList'),
+    ).toHaveLength(3);
   });
 
   it('R9: returns the seat decision of a party that does not fit', async () => {
     const anna = new Browser(openWizardShop());
     // Eight berths on the one catamaran: nine do not fit.
     await walk(anna, 900, 501, 9, 1);
-    expect(at(await tryStep(anna, 'accommodations/update', berths(9, 502, 1)), 'Data.1.Config.IsReserveList')).toBe(1);
-    expect(at(await tryStep(anna, 'accommodations/update', berths(9, 501, 1)), 'Data.1.Config.IsReserveList')).toBe(0);
-    expect((await anna.on('accommodations/update', { ...berths(9, 502), dryRun: true })).status).toBe(400);
+    expect(
+      at(
+        await tryStep(anna, 'accommodations/update', berths(9, 502, 1)),
+        'Data.1.Config.IsReserveList',
+      ),
+    ).toBe(1);
+    expect(
+      at(
+        await tryStep(anna, 'accommodations/update', berths(9, 501, 1)),
+        'Data.1.Config.IsReserveList',
+      ),
+    ).toBe(0);
+    expect(
+      (await anna.on('accommodations/update', { ...berths(9, 502), dryRun: true })).status,
+    ).toBe(400);
   });
 
   it('R45: is refused like the save: invalid input and missing access', async () => {
@@ -85,7 +111,11 @@ describe('a dry run of a step (dryRun)', () => {
     expect((await anna.on('insurance/update', { ...insurance(1), dryRun: true })).status).toBe(400);
     const stranger = new Browser(shop, '198.51.100.8');
     await stranger.begin(900);
-    const theirs = await stranger.call('reservations/details/update', { reservationId: anna.reservationId, ...trip(2), dryRun: true });
+    const theirs = await stranger.call('reservations/details/update', {
+      reservationId: anna.reservationId,
+      ...trip(2),
+      dryRun: true,
+    });
     expect(theirs.status).toBe(404);
   });
 });
@@ -94,10 +124,18 @@ describe('what a step returns beside its price', () => {
   it('R21: counts the people missing to the next group rebate, and names every rebate', async () => {
     const anna = new Browser(openWizardShop());
     await anna.begin(900);
-    expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({ Travellers: 2, Rebate: '40' });
+    expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({
+      Travellers: 2,
+      Rebate: '40',
+    });
     const six = await anna.well('details/update', trip(6));
     expect(at(six, 'More')).toEqual({ Travellers: 3, Rebate: '60' });
-    expect(at(six, 'Receipt.1')).toMatchObject({ userNum: 1, Kind: 'group', Asked: '40', Given: '40' });
+    expect(at(six, 'Receipt.1')).toMatchObject({
+      userNum: 1,
+      Kind: 'group',
+      Asked: '40',
+      Given: '40',
+    });
     const whole = await anna.well('details/update', { ...trip(6), accommodationOption: 'whole' });
     expect(at(whole, 'More')).toBeNull();
   });

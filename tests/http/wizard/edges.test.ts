@@ -11,24 +11,30 @@ import { at, Browser, openWizardShop } from './wizard-shop.ts';
 /** Noon in Warsaw, so many days before the start of the tests' offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
 
-const refusalOf = (field: string, code: string) => ({ status: 400, body: { errors: [{ field, code }] } });
+const refusalOf = (field: string, code: string) => ({
+  status: 400,
+  body: { errors: [{ field, code }] },
+});
 
 describe('days before the start', () => {
   it.each([
     [31, true],
     [30, false],
     [29, false],
-  ])('W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused', async (days, offered) => {
-    const shop = openWizardShop();
-    shop.at(daysBefore(days));
-    const anna = new Browser(shop);
-    await walk(anna, 900, 501, 1, 5);
-    const sixth = await anna.well('confirmation/get');
-    expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toHaveLength(offered ? 3 : 0);
-    const answer = await anna.on('confirm', { ...order, paymentOption: 'installment' });
-    if (offered) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refusalOf('paymentOption', 'notOffered'));
-  });
+  ])(
+    'W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused',
+    async (days, offered) => {
+      const shop = openWizardShop();
+      shop.at(daysBefore(days));
+      const anna = new Browser(shop);
+      await walk(anna, 900, 501, 1, 5);
+      const sixth = await anna.well('confirmation/get');
+      expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toHaveLength(offered ? 3 : 0);
+      const answer = await anna.on('confirm', { ...order, paymentOption: 'installment' });
+      if (offered) expect(answer.status).toBe(200);
+      else expect(answer).toMatchObject(refusalOf('paymentOption', 'notOffered'));
+    },
+  );
 
   it('W-132, R29: the reserve list has no such limit', async () => {
     const shop = openWizardShop([entryOf(offerWith({ grayedOut: true }))]);
@@ -38,41 +44,67 @@ describe('days before the start', () => {
     await anna.well('accommodations/update', berths(1, 501, 1));
     await anna.well('insurance/update', { insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
     await anna.well('participants/update', people(1));
-    expect(at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails')).toHaveLength(3);
+    expect(
+      at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails'),
+    ).toHaveLength(3);
     const signed = await anna.on('confirm', { ...order, paymentOption: 'installment' });
     // A sign-up has nothing due until it moves up.
-    expect([signed.status, at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails')]).toEqual([200, []]);
+    expect([
+      signed.status,
+      at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
+    ]).toEqual([200, []]);
   });
 
   it.each([
     [8, '150'],
     [7, null],
     [6, null],
-  ])('W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused', async (days, cost) => {
-    const shop = openWizardShop();
-    shop.at(daysBefore(days));
-    const anna = new Browser(shop);
-    await walk(anna, 900, 501, 1, 2);
-    expect(at(await anna.well('insurance/get'), 'Data.3.ResignationCost')).toBe(cost);
-    const answer = await anna.on('insurance/update', {
-      insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],
-    });
-    if (cost !== null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refusalOf('insuranceConfig[0].resignationInsuranceAccepted', 'notOffered'));
-  });
+  ])(
+    'W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused',
+    async (days, cost) => {
+      const shop = openWizardShop();
+      shop.at(daysBefore(days));
+      const anna = new Browser(shop);
+      await walk(anna, 900, 501, 1, 2);
+      expect(at(await anna.well('insurance/get'), 'Data.3.ResignationCost')).toBe(cost);
+      const answer = await anna.on('insurance/update', {
+        insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],
+      });
+      if (cost !== null) expect(answer.status).toBe(200);
+      else
+        expect(answer).toMatchObject(
+          refusalOf('insuranceConfig[0].resignationInsuranceAccepted', 'notOffered'),
+        );
+    },
+  );
 });
 
 describe('ages by calendar year (R33)', () => {
   // The trip starts on 31 July 2027. People born on any day of 1982 are 45, of 1983 44, of 2009 18,
   // of 2010 17.
-  const answerTo = async (birthDate: string, option: 'single' | 'cabin' | 'whole', traits: readonly Trait[] = []) => {
+  const answerTo = async (
+    birthDate: string,
+    option: 'single' | 'cabin' | 'whole',
+    traits: readonly Trait[] = [],
+  ) => {
     const anna = new Browser(openWizardShop([entryOf(offerWith({ traits }))]));
     await anna.begin(900);
     await anna.well('details/update', { ...trip(2), accommodationOption: option });
-    const chosen = { userNum: 1, roomId: 501, optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }] };
-    await anna.well('accommodations/update', { ...berths(2, 501), accommodationConfig: [chosen, { ...chosen, userNum: 2 }] });
-    await anna.well('insurance/update', { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })) });
-    return anna.on('participants/update', { participantsConfig: [person(1), { ...person(2), birthDate }] });
+    const chosen = {
+      userNum: 1,
+      roomId: 501,
+      optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }],
+    };
+    await anna.well('accommodations/update', {
+      ...berths(2, 501),
+      accommodationConfig: [chosen, { ...chosen, userNum: 2 }],
+    });
+    await anna.well('insurance/update', {
+      insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })),
+    });
+    return anna.on('participants/update', {
+      participantsConfig: [person(1), { ...person(2), birthDate }],
+    });
   };
   const birth = 'participantsConfig[1].birthDate';
 
@@ -97,11 +129,14 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '1950-01-01', null],
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
-  ] as const)('W-139, W-140, W-141: on an offer with %s a traveller born on %s: %s', async (trait, birthDate, code) => {
-    const answer = await answerTo(birthDate, 'single', [trait]);
-    if (code === null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refusalOf(birth, code));
-  });
+  ] as const)(
+    'W-139, W-140, W-141: on an offer with %s a traveller born on %s: %s',
+    async (trait, birthDate, code) => {
+      const answer = await answerTo(birthDate, 'single', [trait]);
+      if (code === null) expect(answer.status).toBe(200);
+      else expect(answer).toMatchObject(refusalOf(birth, code));
+    },
+  );
 });
 
 describe('data of participants (R34)', () => {
@@ -123,9 +158,18 @@ describe('data of participants (R34)', () => {
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
   });
 
-  it.each(['05.05.1995', '1995/05/05', '1995-5-5', '19950505', '1995-13-01', '1899-12-31', '2027-01-11'])(
-    'W-137: a birth date of %s is refused',
-    async (birthDate) => expect(await answerTo({ birthDate })).toMatchObject(refusalOf('participantsConfig[0].birthDate', 'invalid')),
+  it.each([
+    '05.05.1995',
+    '1995/05/05',
+    '1995-5-5',
+    '19950505',
+    '1995-13-01',
+    '1899-12-31',
+    '2027-01-11',
+  ])('W-137: a birth date of %s is refused', async (birthDate) =>
+    expect(await answerTo({ birthDate })).toMatchObject(
+      refusalOf('participantsConfig[0].birthDate', 'invalid'),
+    ),
   );
 
   it.each([
@@ -133,13 +177,20 @@ describe('data of participants (R34)', () => {
     ['', 'required'],
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
-  ])('W-149, R67.1, R67.4: a password of %j is refused (%s), one of six characters creates the account', async (password, code) => {
-    expect(await answerTo({ password })).toMatchObject(refusalOf('participantsConfig[0].password', code));
-    expect((await answerTo({ password: 'kajuta' })).status).toBe(200);
-  });
+  ])(
+    'W-149, R67.1, R67.4: a password of %j is refused (%s), one of six characters creates the account',
+    async (password, code) => {
+      expect(await answerTo({ password })).toMatchObject(
+        refusalOf('participantsConfig[0].password', code),
+      );
+      expect((await answerTo({ password: 'kajuta' })).status).toBe(200);
+    },
+  );
 
   it('W-073, W-149: the policy is required for an account, the newsletter is optional', async () => {
-    expect(await answerTo({ policyAccepted: 0 })).toMatchObject(refusalOf('participantsConfig[0].policyAccepted', 'required'));
+    expect(await answerTo({ policyAccepted: 0 })).toMatchObject(
+      refusalOf('participantsConfig[0].policyAccepted', 'required'),
+    );
     expect((await answerTo({ newsletterAccepted: 0 })).status).toBe(200);
   });
 });
@@ -151,49 +202,54 @@ describe('names (R67)', () => {
     ['Jan@example.com', 'invalid'],
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
-  ])('R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored', async (name, code) => {
-    const anna = new Browser(openWizardShop());
-    await walk(anna, 900, 501, 2, 4);
-    const [first, second] = people(2).participantsConfig;
-    const answer = await anna.on('participants/update', {
-      participantsConfig: [
-        { ...first, firstName: name },
-        { ...second, lastName: name },
-      ],
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        errors: [
-          { field: 'participantsConfig[0].firstName', code },
-          { field: 'participantsConfig[1].lastName', code },
+  ])(
+    'R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored',
+    async (name, code) => {
+      const anna = new Browser(openWizardShop());
+      await walk(anna, 900, 501, 2, 4);
+      const [first, second] = people(2).participantsConfig;
+      const answer = await anna.on('participants/update', {
+        participantsConfig: [
+          { ...first, firstName: name },
+          { ...second, lastName: name },
         ],
-      },
-    });
-    const two = berths(2, 501);
-    const named = two.accommodationConfig.map((entry) =>
-      entry.userNum === 1 ? entry : { ...entry, valueName: name, valueSurname: 'Nowak' },
-    );
-    expect(await anna.on('accommodations/update', { ...two, accommodationConfig: named })).toMatchObject(
-      refusalOf('accommodationConfig[1].valueName', code),
-    );
-    expect(JSON.stringify(await anna.well('participants/get'))).not.toContain('Nowak');
-  });
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            { field: 'participantsConfig[0].firstName', code },
+            { field: 'participantsConfig[1].lastName', code },
+          ],
+        },
+      });
+      const two = berths(2, 501);
+      const named = two.accommodationConfig.map((entry) =>
+        entry.userNum === 1 ? entry : { ...entry, valueName: name, valueSurname: 'Nowak' },
+      );
+      expect(
+        await anna.on('accommodations/update', { ...two, accommodationConfig: named }),
+      ).toMatchObject(refusalOf('accommodationConfig[1].valueName', code));
+      expect(JSON.stringify(await anna.well('participants/get'))).not.toContain('Nowak');
+    },
+  );
 
   it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
     const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
-    expect(await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] })).toMatchObject(
-      refusalOf('participantsConfig[0].country', 'invalid'),
-    );
+    expect(
+      await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] }),
+    ).toMatchObject(refusalOf('participantsConfig[0].country', 'invalid'));
   });
 
   it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
     const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
-    const after = await anna.well('participants/update', { participantsConfig: [{ ...person(1), firstName: `  ${whole} ` }] });
+    const after = await anna.well('participants/update', {
+      participantsConfig: [{ ...person(1), firstName: `  ${whole} ` }],
+    });
     expect(at(after, 'Data.5.Config.ParticipantsConfig.0.firstName')).toBe(whole);
   });
 });
@@ -211,7 +267,9 @@ describe('accommodation that an offer does not sell', () => {
       const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
       expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();
       expect(answer).toMatchObject(refusalOf('ownSkipper', 'required'));
-      expect((await answerTo(traits, { accommodationOption: 'whole', ownSkipper: true })).answer.status).toBe(200);
+      expect(
+        (await answerTo(traits, { accommodationOption: 'whole', ownSkipper: true })).answer.status,
+      ).toBe(200);
     }
   });
 
@@ -224,13 +282,21 @@ describe('accommodation that an offer does not sell', () => {
   it('W-153, R56: courses sell single places only', async () => {
     for (const accommodationOption of ['cabin', 'whole']) {
       const { begun, answer } = await answerTo(['course'], { accommodationOption });
-      expect(at(begun, 'Data.0')).toMatchObject({ CanReservePlace: true, CanReserveCabin: false, CanReserveWhole: false });
+      expect(at(begun, 'Data.0')).toMatchObject({
+        CanReservePlace: true,
+        CanReserveCabin: false,
+        CanReserveWhole: false,
+      });
       expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
     }
   });
 
   it('W-154, R5: a luxury class has no cabin for two', async () => {
-    const anna = new Browser(openWizardShop([entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] }))]));
+    const anna = new Browser(
+      openWizardShop([
+        entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] })),
+      ]),
+    );
     await anna.begin(900);
     const second = await anna.well('details/update', { ...trip(2), accommodationOption: 'cabin' });
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.CabinOpen')).not.toBe(
@@ -238,7 +304,11 @@ describe('accommodation that an offer does not sell', () => {
     );
     const inCabin = (roomId: number) => ({
       ...berths(2, roomId),
-      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId, optionsChosen: [{ bedroomChosen: 1 }] })),
+      accommodationConfig: [1, 2].map((userNum) => ({
+        userNum,
+        roomId,
+        optionsChosen: [{ bedroomChosen: 1 }],
+      })),
     });
     const answer = await anna.on('accommodations/update', inCabin(501));
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid bedroom' } });

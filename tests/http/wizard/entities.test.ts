@@ -13,10 +13,16 @@ const keysAt = (value: unknown, path: string): readonly string[] => {
   const found = at(value, path);
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 };
-const has = (value: unknown, path: string, names: string) => expect(keysAt(value, path)).toEqual(expect.arrayContaining(names.split(' ')));
+const has = (value: unknown, path: string, names: string) =>
+  expect(keysAt(value, path)).toEqual(expect.arrayContaining(names.split(' ')));
 
 /** A yacht for twelve, the largest party of a booking. */
-const LARGE = offerWith({ id: 906, name: 'Dwunastu', traits: [], units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
+const LARGE = offerWith({
+  id: 906,
+  name: 'Dwunastu',
+  traits: [],
+  units: [unitWith({ id: 606, berths: 12, cabins: 6 })],
+});
 
 describe('a reservation on the wire', () => {
   it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
@@ -26,12 +32,26 @@ describe('a reservation on the wire', () => {
     const begun = await anna.well('details/get');
     expect(at(begun, 'ReservationId')).toBe(anna.reservationId);
     expect(at(begun, 'Offer')).toMatchObject({
-      ...{ OfferId: 900, Name: 'Chorwacja Explore', From: '2027-07-31', To: '2027-08-07', TermsList: [{ Name: 'Lipiec' }] },
-      ...{ ShowGroupRebate: true, ShowAmbassadorRebate: true, EnableResignationInsurance: true, EnableAssistance: true },
+      ...{
+        OfferId: 900,
+        Name: 'Chorwacja Explore',
+        From: '2027-07-31',
+        To: '2027-08-07',
+        TermsList: [{ Name: 'Lipiec' }],
+      },
+      ...{
+        ShowGroupRebate: true,
+        ShowAmbassadorRebate: true,
+        EnableResignationInsurance: true,
+        EnableAssistance: true,
+      },
     });
     has(begun, 'Offer.ListImg', 'url alt');
     has(begun, 'Data.0', 'Config CanReservePlace CanReserveWhole MaxPlacesPerRoom');
-    expect(at(begun, 'Data.0.Config')).toMatchObject({ AccommodationOption: 'single', ParticipantsCount: 1 });
+    expect(at(begun, 'Data.0.Config')).toMatchObject({
+      AccommodationOption: 'single',
+      ParticipantsCount: 1,
+    });
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
@@ -44,12 +64,24 @@ describe('a reservation on the wire', () => {
     has(second, `${room}.Price`, 'Place Whole');
     const counts = 'RoomsAvailableForReservationCount AccommodationsCount ReservedPlacesCount';
     has(second, `${room}.Availability`, `Available ReservePlace ReserveWhole ${counts}`);
-    has(second, 'Data.2.Journeys.0', 'JourneyId Name Details Price Available IsPayOnPlace PointsList AsksPoint CostsByPoint');
+    has(
+      second,
+      'Data.2.Journeys.0',
+      'JourneyId Name Details Price Available IsPayOnPlace PointsList AsksPoint CostsByPoint',
+    );
     has(second, 'Data.2.Journeys.0.PointsList.0', 'JourneyPointId Name Price Available NeedsGroup');
     const third = await anna.well('insurance/get');
     has(third, 'Data.3', 'InsurancesList ResignationCost AssistanceCost');
-    has(third, 'Data.3.InsurancesList.0', 'InsuranceId Name Description FeaturesList Price Available IsRecommended');
-    has(third, 'Data.3.Config.InsuranceConfig.0', 'userNum insuranceId resignationInsuranceAccepted quarantineAssistanceAccepted');
+    has(
+      third,
+      'Data.3.InsurancesList.0',
+      'InsuranceId Name Description FeaturesList Price Available IsRecommended',
+    );
+    has(
+      third,
+      'Data.3.Config.InsuranceConfig.0',
+      'userNum insuranceId resignationInsuranceAccepted quarantineAssistanceAccepted',
+    );
     const fourth = await anna.well('addons/get');
     has(fourth, 'Data.4.TrainingsList.0', 'TrainingId OptionsList');
     has(fourth, 'Data.4.TrainingsList.0.OptionsList.0', 'TrainingOptionId Name Description Price');
@@ -66,19 +98,28 @@ describe('a reservation on the wire', () => {
         const found = at(reservation, path);
         return Array.isArray(found) ? found.map((one) => amount(at(one, key))) : [];
       };
-      const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+      const sum = (numbers: readonly number[]): number =>
+        numbers.reduce((total, number) => total + number, 0);
       const items = list('Offer.OptionsList', 'ItemCount');
-      const options = sum(list('Offer.OptionsList', 'PricePerSingleItem').map((price, index) => price * (items[index] ?? 0)));
+      const options = sum(
+        list('Offer.OptionsList', 'PricePerSingleItem').map(
+          (price, index) => price * (items[index] ?? 0),
+        ),
+      );
       const rebates = sum(list('Offer.RebatesList', 'Value'));
       expect(amount(at(reservation, 'Offer.CurrentRebate'))).toBe(rebates);
       expect(amount(at(reservation, 'Offer.CurrentPrice'))).toBe(options - rebates);
       expect(at(reservation, 'Price.CurrentPrice')).toBe(at(reservation, 'Offer.CurrentPrice'));
-      const rows = [1, 2].flatMap((userNum) => list(`Data.6.SummaryPerParticipant.UserNum${userNum}`, 'Price'));
+      const rows = [1, 2].flatMap((userNum) =>
+        list(`Data.6.SummaryPerParticipant.UserNum${userNum}`, 'Price'),
+      );
       if (rows.length > 0) expect(sum(rows)).toBe(amount(at(reservation, 'Offer.CurrentPrice')));
     };
     const chosen = {
       addonsConfig: [{ userNum: 2, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
-      trainingsConfig: [{ userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] }],
+      trainingsConfig: [
+        { userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] },
+      ],
     };
     await walk(anna, 900, 501, 2, 0);
     for (const [path, body] of [
@@ -97,7 +138,13 @@ describe('a reservation on the wire', () => {
       ],
       [
         'insurance/update',
-        { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: userNum, resignationInsuranceAccepted: '1' })) },
+        {
+          insuranceConfig: [1, 2].map((userNum) => ({
+            userNum,
+            insuranceId: userNum,
+            resignationInsuranceAccepted: '1',
+          })),
+        },
       ],
       ['addons/update', chosen],
       ['participants/update', step5({ offerId: 900, roomId: 501, people: 2 })],
@@ -125,13 +172,22 @@ describe('a reservation on the wire', () => {
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
     expect(at(fifth, 'Data.5.Account')).toMatchObject({
-      ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '', Country: 'Polska' },
+      ...{
+        FirstName: 'Ola',
+        LastName: 'Lis',
+        BirthDate: '1990-01-01',
+        IdDocument: '',
+        Country: 'Polska',
+      },
       ...{ Gender: '1', Phone: '600100200', Email: 'ola@example.com' },
     });
     const saved = await ola.well('participants/update', {
       participantsConfig: [{ userNum: 1, ...known, gender: '1', fillInLater: 0 }],
     });
-    expect(at(saved, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({ firstName: 'Ola', email: 'ola@example.com' });
+    expect(at(saved, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({
+      firstName: 'Ola',
+      email: 'ola@example.com',
+    });
   });
 
   it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
@@ -149,7 +205,11 @@ describe('a reservation on the wire', () => {
         { Description: 'Rabaty' },
       ]);
     }
-    expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toMatchObject([{ Name: 'I rata', Value: '6000' }, {}, {}]);
+    expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toMatchObject([
+      { Name: 'I rata', Value: '6000' },
+      {},
+      {},
+    ]);
     has(sixth, 'Data.6', 'AmbassadorRebateCodeDetails PaymentUrl BankTransfer');
     expect(at(sixth, 'Data.6.AmbassadorRebateCodeDetails')).toBeNull();
     expect(at(sixth, 'Data.6.BankTransfer')).toMatchObject({

@@ -11,7 +11,9 @@ describe('places during a booking', () => {
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 4);
     shop.later(20 * MINUTE);
-    expect(at(await anna.well('insurance/update', insurance(3)), 'HoldUntil')).toBe('2027-01-10T10:50:00.000Z');
+    expect(at(await anna.well('insurance/update', insurance(3)), 'HoldUntil')).toBe(
+      '2027-01-10T10:50:00.000Z',
+    );
     shop.later(31 * MINUTE);
     const lapsed = await anna.well('participants/get');
     expect(at(lapsed, 'HoldUntil')).toBeNull();
@@ -31,9 +33,18 @@ describe('places during a booking', () => {
     await walk(jan, 901, 601, 2, 2);
     expect(at(await anna.well('confirmation/get'), 'PlacesLost')).toBe(true);
     const before = await shop.journalLength();
-    const refused = await anna.on('confirm', { ...order, expectedPrice: at(await anna.well('confirmation/get'), 'Price.CurrentPrice') });
-    expect(refused).toMatchObject({ status: 409, body: { message: 'No places left', code: 'noPlacesLeft' } });
-    expect(at(refused.body, 'Rooms.0')).toMatchObject({ RoomId: 601, Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false } });
+    const refused = await anna.on('confirm', {
+      ...order,
+      expectedPrice: at(await anna.well('confirmation/get'), 'Price.CurrentPrice'),
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'No places left', code: 'noPlacesLeft' },
+    });
+    expect(at(refused.body, 'Rooms.0')).toMatchObject({
+      RoomId: 601,
+      Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false },
+    });
     expect(await shop.journalLength()).toBe(before);
     // Two still fit: the booker goes back and takes fewer.
     await anna.well('details/update', trip(2));
@@ -50,7 +61,10 @@ describe('places during a booking', () => {
     await anna.well('details/update', trip(2));
     expect(await anna.on('accommodations/update', berths(2, 601))).toMatchObject({
       status: 400,
-      body: { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] },
+      body: {
+        message: 'Invalid RoomId',
+        errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
+      },
     });
     const waiting = await anna.well('accommodations/update', berths(2, 601, 1));
     expect(at(waiting, 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
@@ -64,26 +78,33 @@ describe('places during a booking', () => {
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
     // R64.4: no party waits before it, and it has no payment terms.
-    expect([at(done.body, 'Reservation.Data.6.WaitingBefore'), at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails')]).toEqual([
-      0,
-      [],
-    ]);
+    expect([
+      at(done.body, 'Reservation.Data.6.WaitingBefore'),
+      at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
+    ]).toEqual([0, []]);
   });
 
   it('R9.6: a party that fits gets places even if it chose the reserve list', async () => {
     const anna = new Browser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', trip(2));
-    expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
+    expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({
+      Config: { IsReserveList: 0 },
+    });
   });
 
   it('R9: a grayed-out offer has the reserve list only', async () => {
     const anna = new Browser(openWizardShop());
     await anna.begin(902);
     const begun = await anna.well('details/update', trip(1));
-    expect(at(begun, 'Data.2.ResortsList.0.RoomsList.0.Availability')).toMatchObject({ PlaceOpen: false, Label: 'reserveList' });
+    expect(at(begun, 'Data.2.ResortsList.0.RoomsList.0.Availability')).toMatchObject({
+      PlaceOpen: false,
+      Label: 'reserveList',
+    });
     expect((await anna.on('accommodations/update', berths(1, 602))).status).toBe(400);
-    expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+    expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({
+      Config: { IsReserveList: 1 },
+    });
   });
 
   it('R6.2: one’s own hold is shown as taken to others only', async () => {
@@ -91,7 +112,10 @@ describe('places during a booking', () => {
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 2);
     const remaining = async (browser: Browser) =>
-      at(await browser.well('accommodations/get'), 'Data.2.ResortsList.0.RoomsList.0.Availability.Remaining');
+      at(
+        await browser.well('accommodations/get'),
+        'Data.2.ResortsList.0.RoomsList.0.Availability.Remaining',
+      );
     expect(await remaining(anna)).toBe(4);
     const jan = new Browser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 1, 1);
@@ -115,8 +139,14 @@ describe('places during a booking', () => {
     }
     const held = [];
     for (const reservationId of drafts) {
-      const draft = at((await anna.call('reservations/accommodations/get', { reservationId })).body, 'Reservation');
-      held.push([at(draft, 'HoldUntil') !== null, at(draft, 'Data.2.Config.AccommodationConfig.0.roomId')]);
+      const draft = at(
+        (await anna.call('reservations/accommodations/get', { reservationId })).body,
+        'Reservation',
+      );
+      held.push([
+        at(draft, 'HoldUntil') !== null,
+        at(draft, 'Data.2.Config.AccommodationConfig.0.roomId'),
+      ]);
     }
     expect(held).toEqual([
       [false, 501],
@@ -130,29 +160,36 @@ describe('places during a booking', () => {
     const anna = new Browser(openWizardShop());
     await anna.begin(900);
     const answers = new Set<number>();
-    for (let save = 0; save < 150; save += 1) answers.add((await anna.on('details/update', trip(1 + (save % 2)))).status);
+    for (let save = 0; save < 150; save += 1)
+      answers.add((await anna.on('details/update', trip(1 + (save % 2)))).status);
     expect([...answers]).toEqual([200]);
   });
 
   it.each([
     ['address', () => '203.0.113.1'],
     ['IPv6 line, whatever its addresses,', (number: number) => `2001:db8:1:2::${number + 1}`],
-  ])('R8.5, R65.4: one %s may hold twenty drafts; the next is 429 with Retry-After', async (_, address) => {
-    const shop = openWizardShop();
-    for (let number = 0; number < 20; number += 1) {
-      const browser = new Browser(shop, address(number));
-      await browser.begin(900);
-      await browser.well('details/update', trip(1));
-      const answer = await browser.on('accommodations/update', berths(1, number < 10 ? 501 : number < 18 ? 502 : 501));
-      expect(answer.status).toBe(200);
-    }
-    const late = new Browser(shop, address(20));
-    await late.begin(901);
-    await late.well('details/update', trip(1));
-    const refused = await late.on('accommodations/update', berths(1, 601));
-    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyHolds' } });
-    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
-  });
+  ])(
+    'R8.5, R65.4: one %s may hold twenty drafts; the next is 429 with Retry-After',
+    async (_, address) => {
+      const shop = openWizardShop();
+      for (let number = 0; number < 20; number += 1) {
+        const browser = new Browser(shop, address(number));
+        await browser.begin(900);
+        await browser.well('details/update', trip(1));
+        const answer = await browser.on(
+          'accommodations/update',
+          berths(1, number < 10 ? 501 : number < 18 ? 502 : 501),
+        );
+        expect(answer.status).toBe(200);
+      }
+      const late = new Browser(shop, address(20));
+      await late.begin(901);
+      await late.well('details/update', trip(1));
+      const refused = await late.on('accommodations/update', berths(1, 601));
+      expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyHolds' } });
+      expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the shown price and version', () => {
@@ -177,10 +214,15 @@ describe('the shown price and version', () => {
     const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
-    expect(at(await anna.well('details/update', { ...trip(2), expectedVersion: 1 }), 'Version')).toBe(2);
+    expect(
+      at(await anna.well('details/update', { ...trip(2), expectedVersion: 1 }), 'Version'),
+    ).toBe(2);
     const before = await shop.journalLength();
     const stale = await anna.on('details/update', { ...trip(3), expectedVersion: 1 });
-    expect(stale).toMatchObject({ status: 409, body: { message: 'Changed elsewhere', code: 'changedElsewhere' } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: 'Changed elsewhere', code: 'changedElsewhere' },
+    });
     expect(at(stale.body, 'Reservation.Version')).toBe(2);
     expect(at(stale.body, 'Reservation.Data.0.Config.ParticipantsCount')).toBe(2);
     expect(await shop.journalLength()).toBe(before);
@@ -196,7 +238,10 @@ describe('the shown price and version', () => {
       ['participants/update', people(1)],
       ['confirm', order],
     ] as const)
-      expect(await anna.on(path, body)).toMatchObject({ status: 400, body: { code: 'stepSkipped' } });
+      expect(await anna.on(path, body)).toMatchObject({
+        status: 400,
+        body: { code: 'stepSkipped' },
+      });
     await anna.well('details/update', trip(1));
     await anna.well('accommodations/update', berths(1, 501));
     await anna.well('insurance/update', insurance(1));

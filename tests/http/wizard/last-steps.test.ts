@@ -27,15 +27,25 @@ describe('step 4 on the wire', () => {
 });
 
 describe('step 5 on the wire', () => {
-  it.each([0, 1] as const)('returns the newsletter choice as it was saved: %i', async (newsletterAccepted) => {
-    const anna = new Browser(openWizardShop());
-    await walk(anna, OFFER.id, UNIT, 2, 4);
-    const participantsConfig = [{ ...person(1), newsletterAccepted }, person(2)];
-    const saved = await anna.well('participants/update', { participantsConfig });
-    expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(newsletterAccepted);
-    expect(at(saved, 'Data.5.Config.ParticipantsConfig.1.newsletterAccepted')).toBe(0);
-    expect(at(await anna.well('participants/get'), 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(newsletterAccepted);
-  });
+  it.each([0, 1] as const)(
+    'returns the newsletter choice as it was saved: %i',
+    async (newsletterAccepted) => {
+      const anna = new Browser(openWizardShop());
+      await walk(anna, OFFER.id, UNIT, 2, 4);
+      const participantsConfig = [{ ...person(1), newsletterAccepted }, person(2)];
+      const saved = await anna.well('participants/update', { participantsConfig });
+      expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(
+        newsletterAccepted,
+      );
+      expect(at(saved, 'Data.5.Config.ParticipantsConfig.1.newsletterAccepted')).toBe(0);
+      expect(
+        at(
+          await anna.well('participants/get'),
+          'Data.5.Config.ParticipantsConfig.0.newsletterAccepted',
+        ),
+      ).toBe(newsletterAccepted);
+    },
+  );
 });
 
 describe('accounts that step 5 creates or names (R42)', () => {
@@ -57,7 +67,8 @@ describe('accounts that step 5 creates or names (R42)', () => {
   it('R42.5: thirty an hour from an address, also for one draft with new e-mails; its own again is free', async () => {
     const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
-    for (let made = 0; made < 30; made += 1) expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
+    for (let made = 0; made < 30; made += 1)
+      expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
     expect((await named(anna, 'late@example.pl')).status).toBe(429);
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
@@ -67,9 +78,16 @@ describe('accounts that step 5 creates or names (R42)', () => {
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const statuses: number[] = [];
-    for (let n = 0; n < 40; n += 1) statuses.push((await named(anna, n % 2 === 0 ? 'victim@example.pl' : 'mine@example.pl')).status);
+    for (let n = 0; n < 40; n += 1)
+      statuses.push(
+        (await named(anna, n % 2 === 0 ? 'victim@example.pl' : 'mine@example.pl')).status,
+      );
     const waiting = await shop.kit.outbox.lease(100, START, START + 1000);
-    expect([waiting.length, statuses.slice(0, 30), statuses[30]]).toEqual([30, Array(30).fill(200), 429]);
+    expect([waiting.length, statuses.slice(0, 30), statuses[30]]).toEqual([
+      30,
+      Array(30).fill(200),
+      429,
+    ]);
   });
 
   it('R42.12: an answer that an account exists counts too, once for each e-mail of a draft', async () => {
@@ -92,7 +110,11 @@ describe('accounts that step 5 creates or names (R42)', () => {
     const unnamed = { ...person(1), firstName: '' };
     for (let tries = 0; tries < 31; tries += 1)
       expect(
-        (await anna.on('participants/update', { participantsConfig: [{ ...unnamed, email: `c${tries}@example.pl` }, person(2)] })).status,
+        (
+          await anna.on('participants/update', {
+            participantsConfig: [{ ...unnamed, email: `c${tries}@example.pl` }, person(2)],
+          })
+        ).status,
       ).toBe(400);
     expect((await named(anna, 'c@example.pl')).status).toBe(200);
   });
@@ -118,7 +140,14 @@ describe('step 6 on the wire', () => {
     const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {
-      insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0' }],
+      insuranceConfig: [
+        {
+          userNum: 1,
+          insuranceId: 1,
+          resignationInsuranceAccepted: '1',
+          quarantineAssistanceAccepted: '0',
+        },
+      ],
     });
     await anna.well('addons/update', {});
     const sixth = await anna.well('participants/update', people(1));

@@ -15,11 +15,23 @@ export type RefusalCase = {
 
 const two = berths(2, 501);
 const named = people(2).participantsConfig;
-const withFirst = (changes: object) => ({ participantsConfig: [{ ...person(1), ...changes }, named[1]] });
-const withSecond = (changes: object) => ({ participantsConfig: [named[0], { ...person(2), ...changes }] });
-const berth = (entry: object) => ({ ...two, accommodationConfig: [two.accommodationConfig[0], { userNum: 2, roomId: 501, ...entry }] });
-const journey = (entry: object) => ({ ...two, journeyConfig: [two.journeyConfig[0], { userNum: 2, ...entry }] });
-const insuranceBody = (entry: object) => ({ insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }] });
+const withFirst = (changes: object) => ({
+  participantsConfig: [{ ...person(1), ...changes }, named[1]],
+});
+const withSecond = (changes: object) => ({
+  participantsConfig: [named[0], { ...person(2), ...changes }],
+});
+const berth = (entry: object) => ({
+  ...two,
+  accommodationConfig: [two.accommodationConfig[0], { userNum: 2, roomId: 501, ...entry }],
+});
+const journey = (entry: object) => ({
+  ...two,
+  journeyConfig: [two.journeyConfig[0], { userNum: 2, ...entry }],
+});
+const insuranceBody = (entry: object) => ({
+  insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }],
+});
 const extras = (addonsSelected: readonly object[], trainingsSelected: readonly object[] = []) => ({
   addonsConfig: [{ userNum: 2, addonsSelected }],
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
@@ -121,7 +133,11 @@ export const REFUSALS: readonly RefusalCase[] = [
     path: 'accommodations/update',
     body: {
       ...berths(2, 502),
-      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId: 502, optionsChosen: [{ bedroomChosen: 1 }] })),
+      accommodationConfig: [1, 2].map((userNum) => ({
+        userNum,
+        roomId: 502,
+        optionsChosen: [{ bedroomChosen: 1 }],
+      })),
     },
     message: 'Invalid bedroom',
     errors: [['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered']],
@@ -129,7 +145,10 @@ export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'a participant too many',
     path: 'accommodations/update',
-    body: { ...two, accommodationConfig: [...two.accommodationConfig, { userNum: 3, roomId: 501 }] },
+    body: {
+      ...two,
+      accommodationConfig: [...two.accommodationConfig, { userNum: 3, roomId: 501 }],
+    },
     message: 'Invalid accommodationConfig[2].userNum',
     errors: [['accommodationConfig[2].userNum', 'unknown']],
   },
@@ -331,5 +350,11 @@ export const REFUSALS: readonly RefusalCase[] = [
     message: 'Invalid comments',
     errors: [['comments', 'tooLong']],
   },
-  { what: 'another brand', path: 'confirm', body: { ...order, siteId: 9 }, message: 'Unknown site', errors: [['siteId', 'unknown']] },
+  {
+    what: 'another brand',
+    path: 'confirm',
+    body: { ...order, siteId: 9 },
+    message: 'Unknown site',
+    errors: [['siteId', 'unknown']],
+  },
 ];

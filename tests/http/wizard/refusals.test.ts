@@ -19,7 +19,10 @@ describe('refusals of the wizard', () => {
       const before = await booker.well('details/get');
       const lines = await shop.journalLength();
       const answer = await booker.on(path, body);
-      expect(answer.body).toMatchObject({ message, errors: errors?.map(([field, code]) => ({ field, code })) });
+      expect(answer.body).toMatchObject({
+        message,
+        errors: errors?.map(([field, code]) => ({ field, code })),
+      });
       expect(answer.status).toBe(status);
       expect(await booker.well('details/get')).toEqual(before);
       expect(await shop.journalLength()).toBe(marks ? lines + 1 : lines);
@@ -27,28 +30,42 @@ describe('refusals of the wizard', () => {
     },
   );
 
-  it.each(REFUSALS.filter(({ path }) => path === 'confirm'))('$path: $what', async ({ path, body, status = 400, message, errors }) => {
-    const browser = anna();
-    await walk(browser, 901, 601, 1, 5);
-    const lines = await shop.journalLength();
-    const answer = await browser.on(path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ message, errors: errors?.map(([field, code]) => ({ field, code })) });
-    expect(await shop.journalLength()).toBe(lines);
-  });
+  it.each(REFUSALS.filter(({ path }) => path === 'confirm'))(
+    '$path: $what',
+    async ({ path, body, status = 400, message, errors }) => {
+      const browser = anna();
+      await walk(browser, 901, 601, 1, 5);
+      const lines = await shop.journalLength();
+      const answer = await browser.on(path, body);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({
+        message,
+        errors: errors?.map(([field, code]) => ({ field, code })),
+      });
+      expect(await shop.journalLength()).toBe(lines);
+    },
+  );
 
   it('R29, R54.2: instalments and add-ons near the start', async () => {
     const soon = new Browser(openWizardShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
-      await soon.on('addons/update', { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }] }),
+      await soon.on('addons/update', {
+        addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+      }),
     ).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'addonsConfig[0].addonsSelected', code: 'addonsClosed' }] },
     });
     expect(
-      await soon.on('accommodations/update', { ...berths(1, 605), journeyConfig: [{ userNum: 1, journeyId: 2, transportAddLuggage: 1 }] }),
-    ).toMatchObject({ status: 400, body: { errors: [{ field: 'journeyConfig[0].transportAddLuggage', code: 'addonsClosed' }] } });
+      await soon.on('accommodations/update', {
+        ...berths(1, 605),
+        journeyConfig: [{ userNum: 1, journeyId: 2, transportAddLuggage: 1 }],
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'journeyConfig[0].transportAddLuggage', code: 'addonsClosed' }] },
+    });
     expect(await soon.on('confirm', { ...order, paymentOption: 'installment' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'paymentOption', code: 'notOffered' }] },
@@ -73,9 +90,15 @@ describe('refusals of the wizard', () => {
     [999, 404, 'Not found'],
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
-  ])('R9.4: a booking of offer %i is %i and begins no session', async (offerId, status, message) => {
-    const browser = anna();
-    expect(await browser.call('reservations/create', { offerId })).toMatchObject({ status, body: { message } });
-    expect(browser.cookie).toBe('');
-  });
+  ])(
+    'R9.4: a booking of offer %i is %i and begins no session',
+    async (offerId, status, message) => {
+      const browser = anna();
+      expect(await browser.call('reservations/create', { offerId })).toMatchObject({
+        status,
+        body: { message },
+      });
+      expect(browser.cookie).toBe('');
+    },
+  );
 });

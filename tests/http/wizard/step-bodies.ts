@@ -3,12 +3,21 @@ import type { Browser } from './wizard-shop.ts';
 // Bodies of an ordinary booking: `people` travellers in single places of one unit, going by their
 // own car.
 
-export const trip = (people: number) => ({ accommodationOption: 'single', participantsCount: people, termsAccepted: 1 });
+export const trip = (people: number) => ({
+  accommodationOption: 'single',
+  participantsCount: people,
+  termsAccepted: 1,
+});
 
-const each = <T>(people: number, entry: (userNum: number) => T): T[] => Array.from({ length: people }, (_, index) => entry(index + 1));
+const each = <T>(people: number, entry: (userNum: number) => T): T[] =>
+  Array.from({ length: people }, (_, index) => entry(index + 1));
 
 export const berths = (people: number, roomId: number, isReserveList: 0 | 1 = 0) => ({
-  accommodationConfig: each(people, (userNum) => ({ userNum, roomId, optionsChosen: [{ bedroomChosen: 0 }] })),
+  accommodationConfig: each(people, (userNum) => ({
+    userNum,
+    roomId,
+    optionsChosen: [{ bedroomChosen: 0 }],
+  })),
   journeyConfig: each(people, (userNum) => ({ userNum, journeyId: 2, journeyPointId: null })),
   isReserveList,
 });
@@ -40,10 +49,21 @@ export const person = (userNum: number) => ({
 
 export const people = (count: number) => ({ participantsConfig: each(count, person) });
 
-export const order = { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
+export const order = {
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: 'wired',
+  termsAccepted: 1,
+};
 
 /** Begins a booking and saves steps 1 to `step`. */
-export const walk = async (browser: Browser, offerId: number, roomId: number, count: number, step: number): Promise<void> => {
+export const walk = async (
+  browser: Browser,
+  offerId: number,
+  roomId: number,
+  count: number,
+  step: number,
+): Promise<void> => {
   await browser.begin(offerId);
   const saves: readonly (readonly [string, object])[] = [
     ['details/update', trip(count)],

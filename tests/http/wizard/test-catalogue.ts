@@ -1,5 +1,9 @@
 import { catalogueOf as shopsCatalogue } from '../../../adapters/system/catalogue.ts';
-import type { Catalogue, CatalogueEntry, OfferContent } from '../../../application/ports/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueEntry,
+  OfferContent,
+} from '../../../application/ports/catalogue.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -25,9 +29,26 @@ const contentOf = (offer: Offer): OfferContent => ({
     dailyPlan: { name: '', description: '' },
     journeys: '',
   },
-  ports: [{ id: 1, name: 'Trogir', description: 'Start', latitude: 43.5, longitude: 16.2, available: true, images: [] }],
+  ports: [
+    {
+      id: 1,
+      name: 'Trogir',
+      description: 'Start',
+      latitude: 43.5,
+      longitude: 16.2,
+      available: true,
+      images: [],
+    },
+  ],
   dailyPlan: [],
-  attractions: [{ name: 'Hvar', description: 'Wieczór', image: { url: '/h.svg', alt: 'Hvar' }, available: true }],
+  attractions: [
+    {
+      name: 'Hvar',
+      description: 'Wieczór',
+      image: { url: '/h.svg', alt: 'Hvar' },
+      available: true,
+    },
+  ],
   html: ['', '', ''],
   movie: null,
   touristTaxEuros: 10,
@@ -45,7 +66,9 @@ const contentOf = (offer: Offer): OfferContent => ({
 
 export const entryOf = (
   offer: Offer,
-  more: Partial<Omit<CatalogueEntry, 'offer' | 'content'>> & { content?: Partial<OfferContent> } = {},
+  more: Partial<Omit<CatalogueEntry, 'offer' | 'content'>> & {
+    content?: Partial<OfferContent>;
+  } = {},
 ) => ({
   siteId: 1,
   offer,
@@ -82,9 +105,25 @@ export const SMALL = offerWith({
   secondMinuteUntil: null,
   units: [unitWith({ id: 601, yachts: 1, berths: 4, cabins: 2, placePrice: zloty(500) })],
 });
-export const GRAYED = offerWith({ id: 902, name: 'Szara', grayedOut: true, units: [unitWith({ id: 602 })] });
-export const SOLD_OUT = offerWith({ id: 903, name: 'Pełna', traits: ['soldOut'], units: [unitWith({ id: 603 })] });
-export const OVER = offerWith({ id: 904, name: 'Było', from: '2026-08-01', to: '2026-08-08', units: [unitWith({ id: 604 })] });
+export const GRAYED = offerWith({
+  id: 902,
+  name: 'Szara',
+  grayedOut: true,
+  units: [unitWith({ id: 602 })],
+});
+export const SOLD_OUT = offerWith({
+  id: 903,
+  name: 'Pełna',
+  traits: ['soldOut'],
+  units: [unitWith({ id: 603 })],
+});
+export const OVER = offerWith({
+  id: 904,
+  name: 'Było',
+  from: '2026-08-01',
+  to: '2026-08-08',
+  units: [unitWith({ id: 604 })],
+});
 /** Starts twelve days after the tests' first moment: add-ons are closed, instalments not offered. */
 export const SOON = offerWith({
   id: 905,
@@ -96,4 +135,6 @@ export const SOON = offerWith({
   units: [unitWith({ id: 605 })],
 });
 
-export const ENTRIES: readonly CatalogueEntry[] = [OFFER, SMALL, GRAYED, SOLD_OUT, OVER, SOON].map((offer) => entryOf(offer));
+export const ENTRIES: readonly CatalogueEntry[] = [OFFER, SMALL, GRAYED, SOLD_OUT, OVER, SOON].map(
+  (offer) => entryOf(offer),
+);

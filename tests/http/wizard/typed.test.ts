@@ -26,7 +26,9 @@ const beforeStep5 = async (panel: Panel): Promise<Browser> => {
 /** Saves step 5 with other data of participant 1. */
 const nameFirst = async (browser: Browser, data: object) => {
   const { participantsConfig } = step5(PARTY);
-  return browser.on('participants/update', { participantsConfig: participantsConfig.map((first) => ({ ...first, ...data })) });
+  return browser.on('participants/update', {
+    participantsConfig: participantsConfig.map((first) => ({ ...first, ...data })),
+  });
 };
 
 const savedFirst = (answer: { readonly body: unknown }, field: string): unknown =>
@@ -36,7 +38,10 @@ const savedFirst = (answer: { readonly body: unknown }, field: string): unknown 
 const changeDetails = async (browser: Browser, data: object): Promise<unknown> => {
   const answer = await browser.call('account/details/change', data);
   if (answer.status !== 200) return at(answer.body, 'errors');
-  const raw = await browser.shop.app.inject({ url: '/v1/account/details', headers: { host: 'localhost', cookie: browser.cookie } });
+  const raw = await browser.shop.app.inject({
+    url: '/v1/account/details',
+    headers: { host: 'localhost', cookie: browser.cookie },
+  });
   return raw.json().Account;
 };
 
@@ -63,10 +68,13 @@ describe('text as people type it (R34, R67)', () => {
   it('R34.4: a short number that recordings may hold is refused in a request, by field', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
-    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'participantsConfig[0].phone', code: 'invalid' }]]);
-    expect(await changeDetails(await customer(panel, 'ewa@example.com'), { phone: '12 34 56 7' })).toEqual([
-      { field: 'phone', code: 'invalid' },
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([
+      400,
+      [{ field: 'participantsConfig[0].phone', code: 'invalid' }],
     ]);
+    expect(
+      await changeDetails(await customer(panel, 'ewa@example.com'), { phone: '12 34 56 7' }),
+    ).toEqual([{ field: 'phone', code: 'invalid' }]);
   });
 
   it.each([
@@ -80,7 +88,9 @@ describe('text as people type it (R34, R67)', () => {
     const answer = await nameFirst(await beforeStep5(panel), { email: typed });
     expect([answer.status, savedFirst(answer, 'email')]).toEqual([200, email]);
     expect((await panel.kit.store.accounts.byEmail(email))?.email).toBe(email);
-    const written = await panel.browser().call('contact/request', { email: typed, contents: 'Dzień dobry' });
+    const written = await panel
+      .browser()
+      .call('contact/request', { email: typed, contents: 'Dzień dobry' });
     expect(written.status).toBe(200);
   });
 
@@ -88,22 +98,31 @@ describe('text as people type it (R34, R67)', () => {
     ['józef@example.com', { character: 'ó', position: 2 }],
     ['anna@example.com.', { character: '.', position: 17 }],
     ['anna@example,com', { character: ',', position: 13 }],
-  ])('R34.7: every field for an e-mail refuses %s and names the character', async (email, detail) => {
-    const panel = await openPanel();
-    const wrong = (field: string) => [{ field, code: 'invalid', detail }];
-    const first = 'participantsConfig[0].email';
-    expect(at((await nameFirst(await beforeStep5(panel), { email })).body, 'errors')).toEqual(wrong(first));
-    const calls = [
-      ['contact/request', { email, contents: 'Dzień dobry' }],
-      ['contact/newsletter', { email }],
-      ['account/create', { email, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1 }],
-      ['auth/passwordReset', { email }],
-    ] as const;
-    for (const [path, body] of calls) {
-      const answer = await panel.browser().call(path, body);
-      expect([path, answer.status, at(answer.body, 'errors')]).toEqual([path, 400, wrong('email')]);
-    }
-  });
+  ])(
+    'R34.7: every field for an e-mail refuses %s and names the character',
+    async (email, detail) => {
+      const panel = await openPanel();
+      const wrong = (field: string) => [{ field, code: 'invalid', detail }];
+      const first = 'participantsConfig[0].email';
+      expect(at((await nameFirst(await beforeStep5(panel), { email })).body, 'errors')).toEqual(
+        wrong(first),
+      );
+      const calls = [
+        ['contact/request', { email, contents: 'Dzień dobry' }],
+        ['contact/newsletter', { email }],
+        ['account/create', { email, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1 }],
+        ['auth/passwordReset', { email }],
+      ] as const;
+      for (const [path, body] of calls) {
+        const answer = await panel.browser().call(path, body);
+        expect([path, answer.status, at(answer.body, 'errors')]).toEqual([
+          path,
+          400,
+          wrong('email'),
+        ]);
+      }
+    },
+  );
 
   it('R34.7: an account is found at login however its e-mail was typed', async () => {
     const panel = await openPanel();
@@ -123,7 +142,9 @@ describe('text as people type it (R34, R67)', () => {
       const answer = await nameFirst(anna, { firstName, lastName });
       if (answer.status === 200)
         expect([savedFirst(answer, 'firstName'), savedFirst(answer, 'lastName')]).toEqual(
-          [firstName, lastName].map((name) => name.replace('\u200b', '').replace('\u00a0', ' ').normalize('NFC')),
+          [firstName, lastName].map((name) =>
+            name.replace('\u200b', '').replace('\u00a0', ' ').normalize('NFC'),
+          ),
         );
       else refused.push(at(answer.body, 'errors'));
     }
@@ -142,8 +163,14 @@ describe('text as people type it (R34, R67)', () => {
   it('R67.11: a company is kept without what no invoice can hold, and one that is too long is refused whole', async () => {
     const ola = await customer(await openPanel(), 'ola@example.com');
     const kept: unknown[] = [];
-    for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8').split('\n').filter(Boolean)) {
-      const after = await changeDetails(ola, { invoiceName, invoiceCity: 'Gdy\u000bnia\ud800', invoiceAddress: 'Portowa\u00a01 \u2013 3' });
+    for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
+      .split('\n')
+      .filter(Boolean)) {
+      const after = await changeDetails(ola, {
+        invoiceName,
+        invoiceCity: 'Gdy\u000bnia\ud800',
+        invoiceAddress: 'Portowa\u00a01 \u2013 3',
+      });
       kept.push(at(after, 'InvoiceName') ?? after);
     }
     expect(kept).toEqual([
@@ -153,16 +180,27 @@ describe('text as people type it (R34, R67)', () => {
       'AB sp. z o.o.',
       [{ field: 'invoiceName', code: 'tooLong' }],
     ]);
-    expect(await changeDetails(ola, {})).toMatchObject({ InvoiceCity: 'Gdy nia', InvoiceAddress: 'Portowa 1 - 3' });
+    expect(await changeDetails(ola, {})).toMatchObject({
+      InvoiceCity: 'Gdy nia',
+      InvoiceAddress: 'Portowa 1 - 3',
+    });
   });
 
   it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
-    const made = await ewa.call('account/vouchers/create', { description: 'Dla\u000bOli\u0002\ufffe\u202e', value: 250 });
+    const made = await ewa.call('account/vouchers/create', {
+      description: 'Dla\u000bOli\u0002\ufffe\u202e',
+      value: 250,
+    });
     expect(at(made.body, 'Voucher.Description')).toBe('Dla Oli');
     await walkTo(ewa, PARTY, 5);
-    const order = { comments: ' raz\r\ndwa\u0000\u00a0\u200btrzy ', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
+    const order = {
+      comments: ' raz\r\ndwa\u0000\u00a0\u200btrzy ',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      termsAccepted: 1,
+    };
     expect((await ewa.on('confirm', order)).status).toBe(200);
     const booking = await panel.kit.store.bookings.get(ewa.reservationId);
     expect(booking?.status === 'confirmed' ? booking.comments : null).toBe('raz\ndwa trzy');

@@ -3,7 +3,10 @@ import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { accountHandlers } from '../../../adapters/http/server/account/handlers.ts';
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
-import { type CachedOffers, cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import {
+  type CachedOffers,
+  cachedOffers,
+} from '../../../adapters/http/server/offers/public-offers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
@@ -24,11 +27,19 @@ import { steadyFigures } from '../../support/steady-figures.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './test-catalogue.ts';
 
 /** A page renderer that returns its input as text, so that a test can read it. */
-const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
+const renderer: PageRenderer = {
+  render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }),
+};
 
 const CONTACT = {
   ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Phone: null, Email: null },
-  Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
+  Company: {
+    Name: 'Kilwater sp. z o.o.',
+    Address: 'ul. Portowa 8',
+    Zip: '81-350',
+    City: 'Gdynia',
+    Nip: '5861001009',
+  },
 };
 
 /** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer ends on 31 January. */
@@ -50,7 +61,10 @@ export type Shop = {
 };
 
 /** The shop on the memory store with a clock that the test moves. */
-export const openWizardShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: StoreKit = openMemory()): Shop => {
+export const openWizardShop = (
+  entries: readonly CatalogueEntry[] = ENTRIES,
+  kit: StoreKit = openMemory(),
+): Shop => {
   let now = START;
   let readings = 0;
   const catalogue = catalogueOf(entries);
@@ -129,7 +143,8 @@ export const openWizardShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit
     later: (milliseconds) => {
       now += milliseconds;
     },
-    journalLength: async () => (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
+    journalLength: async () =>
+      (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
   };
 };
 
@@ -158,13 +173,21 @@ export class Browser {
     path: string,
     body: object = {},
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<{ readonly status: number; readonly body: unknown; readonly raw: LightMyRequestResponse }> {
+  ): Promise<{
+    readonly status: number;
+    readonly body: unknown;
+    readonly raw: LightMyRequestResponse;
+  }> {
     const raw = await this.shop.app.inject({
       method: 'POST',
       url: `/v1/${path}`,
       payload: body,
       remoteAddress: this.address,
-      headers: { host: this.host, ...headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
+      headers: {
+        host: this.host,
+        ...headers,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      },
     });
     const set = raw.headers['set-cookie'];
     const line = [set ?? []].flat().find((one) => /^(__Host-)?kilwater=/.test(one));
@@ -179,13 +202,15 @@ export class Browser {
   /** The same, but it must succeed. Returns the reservation. */
   async well(path: string, body: object = {}): Promise<unknown> {
     const answer = await this.on(path, body);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return at(answer.body, 'Reservation');
   }
 
   async begin(offerId: number): Promise<void> {
     const answer = await this.call('reservations/create', { offerId });
-    if (answer.status !== 200) throw new Error(`create answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`create answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     this.reservationId = String(at(answer.body, 'Reservation.ReservationId'));
   }
 }

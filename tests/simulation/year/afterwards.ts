@@ -26,7 +26,11 @@ const CASHIER = 'Kasia';
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
-  payment: { readonly paymentId: string; readonly method: 'transfer' | 'online' | 'refund'; readonly amount: Money },
+  payment: {
+    readonly paymentId: string;
+    readonly method: 'transfer' | 'online' | 'refund';
+    readonly amount: Money;
+  },
 ): Promise<void> => {
   const command = { type: 'registerPayment', ...payment } as const;
   const at = shop.agenda.clock.now();
@@ -44,7 +48,9 @@ export const handOver = async (
   } as const;
   const result =
     payment.method === 'online'
-      ? await giveAs(shop.deps)(timeActor(at), bookingId, command, null, { after: ({ payments }) => payments.save(completed) })
+      ? await giveAs(shop.deps)(timeActor(at), bookingId, command, null, {
+          after: ({ payments }) => payments.save(completed),
+        })
       : await giveByOffice(shop.deps)(CASHIER, bookingId, command);
   tell(shop, `registerPayment (${payment.method})`, result.isOk() ? 'ok' : result.error.kind);
   if (result.isErr()) return;
@@ -59,10 +65,15 @@ export const refund = async (shop: YearsShop, chance: Chance, bookingId: string)
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
   if (booking?.status !== 'cancelled' || booking.refund <= 0) return;
-  await handOver(shop, bookingId, { paymentId: `refund/${bookingId}`, method: 'refund', amount: booking.refund });
+  await handOver(shop, bookingId, {
+    paymentId: `refund/${bookingId}`,
+    method: 'refund',
+    amount: booking.refund,
+  });
 };
 
-const offerOf = (shop: YearsShop, booking: Booking): Offer | undefined => shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+const offerOf = (shop: YearsShop, booking: Booking): Offer | undefined =>
+  shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
 
 type Doing = { readonly at: Instant; readonly act: () => Promise<void> };
 
@@ -74,39 +85,77 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
 /** A clerk registers a wrong sum on the booking and takes it back (R31). */
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
-  const given = await giveByOffice(shop.deps)(CASHIER, bookingId, { type: 'registerPayment', paymentId, method: 'transfer', amount });
+  const given = await giveByOffice(shop.deps)(CASHIER, bookingId, {
+    type: 'registerPayment',
+    paymentId,
+    method: 'transfer',
+    amount,
+  });
   if (given.isErr()) return;
-  const undone = await giveAs(shop.deps)(officeActor(CASHIER), bookingId, { type: 'undoPayment', paymentId }, null);
+  const undone = await giveAs(shop.deps)(
+    officeActor(CASHIER),
+    bookingId,
+    { type: 'undoPayment', paymentId },
+    null,
+  );
   tell(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
 /** Pays the instalments up to a number, sometimes twice or too much. */
-const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: number): Promise<void> => {
+const pay = async (
+  shop: YearsShop,
+  chance: Chance,
+  { bookingId }: Own,
+  upTo: number,
+): Promise<void> => {
   const booking = await confirmedOf(shop, bookingId);
   if (booking === null) return;
   const open = ledgerOfBooking(booking).lines.filter(({ number }) => number <= upTo);
-  const left = open.reduce((total, line) => total + line.amount - line.paid, 0) - onItsWay(shop, bookingId);
+  const left =
+    open.reduce((total, line) => total + line.amount - line.paid, 0) - onItsWay(shop, bookingId);
   if (left <= 0) return;
   const half = chance.happens(0.06);
   const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
   const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
-  const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
-  if (payment.method === 'transfer' && chance.happens(0.06)) await mistake(shop, bookingId, amount + 12_345);
+  const payment = {
+    paymentId,
+    method: booking.paymentType === 'payu' ? 'online' : 'transfer',
+    amount,
+  } as const;
+  if (payment.method === 'transfer' && chance.happens(0.06))
+    await mistake(shop, bookingId, amount + 12_345);
   // Half of the transfers are registered by hand, the others arrive with the bank's files.
-  if (payment.method === 'transfer' && chance.happens(0.5)) return transfer(shop, chance, booking, amount);
+  if (payment.method === 'transfer' && chance.happens(0.5))
+    return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
   // The provider repeats its notification, or the next statement repeats the line.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
 };
 
-const paying = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, now: Instant): readonly Doing[] => {
-  const habit = chance.happens(0.1) ? 'never' : chance.happens(0.12) ? 'late' : chance.happens(0.15) ? 'early' : 'prompt';
+const paying = (
+  shop: YearsShop,
+  chance: Chance,
+  own: Own,
+  booking: Confirmed,
+  now: Instant,
+): readonly Doing[] => {
+  const habit = chance.happens(0.1)
+    ? 'never'
+    : chance.happens(0.12)
+      ? 'late'
+      : chance.happens(0.15)
+        ? 'early'
+        : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
     // Instalments of a traveller who pays all at once are paid long before their due date (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
     const wait =
-      habit === 'late' ? chance.between(30, 160) : due === null || habit === 'early' ? chance.between(0, 23) : chance.between(0, 170);
+      habit === 'late'
+        ? chance.between(30, 160)
+        : due === null || habit === 'early'
+          ? chance.between(0, 23)
+          : chance.between(0, 170);
     return { at: Math.max(now, ready) + wait * HOUR, act: () => pay(shop, chance, own, number) };
   });
 };
@@ -125,34 +174,71 @@ const NOTHING: ChangeBooking = {
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
   const one = chance.pick(participants);
-  const unit = chance.pick(offer.units.filter(({ sellsPlaces, sellsWhole }) => (accommodation === 'whole' ? sellsWhole : sellsPlaces)));
+  const unit = chance.pick(
+    offer.units.filter(({ sellsPlaces, sellsWhole }) =>
+      accommodation === 'whole' ? sellsWhole : sellsPlaces,
+    ),
+  );
   const insurance = chance.pick(offer.insurances.filter(({ available }) => available));
   if (one === undefined) return NOTHING;
   const { userNum } = one;
   const changes: readonly Partial<ChangeBooking>[] = [
-    { berths: unit === undefined ? null : participants.map((participant) => ({ userNum: participant.userNum, unitId: unit.id })) },
+    {
+      berths:
+        unit === undefined
+          ? null
+          : participants.map((participant) => ({ userNum: participant.userNum, unitId: unit.id })),
+    },
     { journeys: [journeyWish(chance, offer, userNum)] },
     {
       insurances: [
-        { userNum, insuranceId: insurance?.id ?? null, assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)) },
+        {
+          userNum,
+          insuranceId: insurance?.id ?? null,
+          assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)),
+        },
       ],
     },
     // A traveller with a training sometimes changes its level.
     { trainings: [{ userNum, selected: trainingsWish(chance, offer) }] },
-    { addons: [{ userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) }] },
-    { people: [{ userNum, fillLater: false, person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' } }] },
+    {
+      addons: [
+        { userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) },
+      ],
+    },
+    {
+      people: [
+        {
+          userNum,
+          fillLater: false,
+          person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' },
+        },
+      ],
+    },
     {},
   ];
-  return { ...NOTHING, ...chance.pick(changes), ...(chance.happens(0.2) ? chance.pick(changes) : {}) };
+  return {
+    ...NOTHING,
+    ...chance.pick(changes),
+    ...(chance.happens(0.2) ? chance.pick(changes) : {}),
+  };
 };
 
-const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Own): Promise<void> => {
+const change = async (
+  shop: YearsShop,
+  chance: Chance,
+  { caller, bookingId }: Own,
+): Promise<void> => {
   const booking = await confirmedOf(shop, bookingId);
   const offer = booking === null ? undefined : offerOf(shop, booking);
   if (booking === null || offer === undefined) return;
   const wish = changeWish(chance, offer, booking);
   const asked = (rehearsal: boolean) =>
-    changeBooking(shop.deps)(caller, bookingId, () => ok(wish), { expectedVersion: booking.version, expectedPrice: null, rehearsal });
+    changeBooking(shop.deps)(caller, bookingId, () => ok(wish), {
+      expectedVersion: booking.version,
+      expectedPrice: null,
+      rehearsal,
+    });
   const shown = await asked(true);
   // Some only preview the price.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
@@ -160,35 +246,58 @@ const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Ow
   tell(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
 };
 
-const give = async (shop: YearsShop, { caller, bookingId }: Own, command: LifeCommand): Promise<void> => {
+const give = async (
+  shop: YearsShop,
+  { caller, bookingId }: Own,
+  command: LifeCommand,
+): Promise<void> => {
   const result = await giveCommand(shop.deps)(caller, bookingId, command, null);
   tell(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
 };
 
 const cancel = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
-  const result = await giveByOffice(shop.deps)('Basia', bookingId, { type: 'cancel', reason: 'customer' });
+  const result = await giveByOffice(shop.deps)('Basia', bookingId, {
+    type: 'cancel',
+    reason: 'customer',
+  });
   tell(shop, 'cancel (customer)', result.isOk() ? 'ok' : result.error.kind);
   await refund(shop, chance, bookingId);
 };
 
 const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
-  const rebate = { type: 'grantRebate', amount: chance.between(1, 30) * 1_000, reason: 'Za cierpliwość' } as const;
+  const rebate = {
+    type: 'grantRebate',
+    amount: chance.between(1, 30) * 1_000,
+    reason: 'Za cierpliwość',
+  } as const;
   const result = await giveByOffice(shop.deps)('Basia', bookingId, rebate);
   tell(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
 };
 
 const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
-  const written = await giveByOffice(shop.deps)('Basia', bookingId, { type: 'note', text: 'Zadzwonić po powrocie.' });
+  const written = await giveByOffice(shop.deps)('Basia', bookingId, {
+    type: 'note',
+    text: 'Zadzwonić po powrocie.',
+  });
   tell(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
 /**
  * Returns all later actions on a trip in order of time. Codes are looked up when an action runs.
  */
-const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, groupCode: string | null): readonly Doing[] => {
+const doings = (
+  shop: YearsShop,
+  chance: Chance,
+  own: Own,
+  booking: Confirmed,
+  groupCode: string | null,
+): readonly Doing[] => {
   const now = shop.agenda.clock.now();
   const offer = offerOf(shop, booking);
-  const ahead = Math.max(1, Math.floor(((offer === undefined ? now : startOfDay(offer.from)) - now) / HOUR));
+  const ahead = Math.max(
+    1,
+    Math.floor(((offer === undefined ? now : startOfDay(offer.from)) - now) / HOUR),
+  );
   const some = (probability: number, act: () => Promise<void>): readonly Doing[] =>
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
@@ -201,9 +310,23 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     ...paying(shop, chance, own, booking, now),
     ...some(0.22, () => change(shop, chance, own)),
     ...some(0.12, () => change(shop, chance, own)),
-    ...some(0.05, () => tryCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.gift) ?? '', userNum: 1 })),
-    ...some(0.02, () => tryCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.discount) ?? '', userNum: 1 })),
-    ...(groupCode === null ? [] : some(0.6, () => tryCode(shop, own, { type: 'joinGroup', code: groupCode }))),
+    ...some(0.05, () =>
+      tryCode(shop, own, {
+        type: 'redeemVoucher',
+        code: chance.pick(shop.vouchers.gift) ?? '',
+        userNum: 1,
+      }),
+    ),
+    ...some(0.02, () =>
+      tryCode(shop, own, {
+        type: 'redeemVoucher',
+        code: chance.pick(shop.vouchers.discount) ?? '',
+        userNum: 1,
+      }),
+    ),
+    ...(groupCode === null
+      ? []
+      : some(0.6, () => tryCode(shop, own, { type: 'joinGroup', code: groupCode }))),
     ...some(0.04, () => tryCode(shop, own, { type: 'createGroup' })),
     ...some(0.04, () => grant(shop, chance, own)),
     ...some(0.02, () => note(shop, own)),
@@ -213,7 +336,9 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
           { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, chance, own) },
         ]
       : []),
-    ...(discounted && chance.happens(0.15) ? [{ at: atLast, act: () => cancel(shop, chance, own) }] : []),
+    ...(discounted && chance.happens(0.15)
+      ? [{ at: atLast, act: () => cancel(shop, chance, own) }]
+      : []),
   ].toSorted((a, b) => a.at - b.at);
 };
 
@@ -226,7 +351,12 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed
     const booking = await shop.deps.store.bookings.get(own.bookingId);
     if (booking?.status === 'confirmed') return booking;
     const offer = booking === null ? undefined : offerOf(shop, booking);
-    if (booking?.status !== 'reserveList' || offer === undefined || shop.agenda.clock.now() > startOfDay(offer.from)) return null;
+    if (
+      booking?.status !== 'reserveList' ||
+      offer === undefined ||
+      shop.agenda.clock.now() > startOfDay(offer.from)
+    )
+      return null;
     if (chance.happens(0.04)) {
       await give(shop, own, { type: 'leaveReserveList' });
       return null;
@@ -236,7 +366,12 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed
 }
 
 /** Runs a placed booking until the trip begins or the booking ends. */
-export async function* afterwards(shop: YearsShop, chance: Chance, own: Own, groupCode: string | null): Story {
+export async function* afterwards(
+  shop: YearsShop,
+  chance: Chance,
+  own: Own,
+  groupCode: string | null,
+): Story {
   const booking = yield* wait(shop, chance, own);
   if (booking === null) return;
   for (const { at, act } of doings(shop, chance, own, booking, groupCode)) {

@@ -44,7 +44,9 @@ const watched = async (see: (unit: Unit | undefined) => Unit | undefined) => {
   const wrong: string[] = [];
   const watch = watchJournal(
     kit.journal,
-    (await kit.catalogueStore.load()).flatMap(({ offer }) => offer.units.flatMap((unit) => see(unit) ?? [])),
+    (await kit.catalogueStore.load()).flatMap(({ offer }) =>
+      offer.units.flatMap((unit) => see(unit) ?? []),
+    ),
     (what) => wrong.push(what),
   );
   await watch.catchUp();
@@ -65,26 +67,47 @@ const ledgerOf = (booking: Confirmed, handedOver: number): readonly string[] => 
 
 describe('the consistency check (R46, docs/running.md)', () => {
   const check = () =>
-    checkConsistency({ store: kit.store, journal: kit.journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf });
+    checkConsistency({
+      store: kit.store,
+      journal: kit.journal,
+      catalogue: shop.deps.catalogue,
+      hashOf: cryptoIds.hashOf,
+    });
 
   it('finds nothing after a year, and matches the totals of an export', async () => {
     const { findings, commands, tally, vouchers } = await check();
     expect(findings).toEqual([]);
-    expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([confirmed.length, true, true]);
+    expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([
+      confirmed.length,
+      true,
+      true,
+    ]);
   });
 
   it('finds a booking that differs from its last command, and a missing booking', async () => {
     const booking = oneOf(({ payments }) => payments.length > 0);
     const withOut = (id: string, other: Confirmed | null) => ({
       ...kit.store,
-      bookings: { ...kit.store.bookings, get: async (asked: string) => (asked === id ? other : kit.store.bookings.get(asked)) },
+      bookings: {
+        ...kit.store.bookings,
+        get: async (asked: string) => (asked === id ? other : kit.store.bookings.get(asked)),
+      },
     });
     const { journal } = kit;
     const deps = { journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf };
-    const unpaid = await checkConsistency({ ...deps, store: withOut(booking.id, { ...booking, payments: [] }) });
-    expect(unpaid.findings).toContainEqual({ subject: booking.id, problem: 'is not as the journal says' });
+    const unpaid = await checkConsistency({
+      ...deps,
+      store: withOut(booking.id, { ...booking, payments: [] }),
+    });
+    expect(unpaid.findings).toContainEqual({
+      subject: booking.id,
+      problem: 'is not as the journal says',
+    });
     const gone = await checkConsistency({ ...deps, store: withOut(booking.id, null) });
-    expect(gone.findings).toContainEqual({ subject: booking.id, problem: 'was placed and is not there any more' });
+    expect(gone.findings).toContainEqual({
+      subject: booking.id,
+      problem: 'was placed and is not there any more',
+    });
   });
 });
 
@@ -98,14 +121,20 @@ describe('the audit of a year finds', () => {
   it('R28: a payment plan that differs from the price by one grosz', () => {
     const booking = oneOf(({ plan }) => plan.length === 3);
     expect(ledgerOf(booking, paidFor(booking.id))).toEqual([]);
-    const plan = booking.plan.map((line) => (line.number === 2 ? { ...line, amount: line.amount + 1 } : line));
-    expect(ledgerOf({ ...booking, plan }, paidFor(booking.id)).join()).toContain(`the plan does not add up to ${booking.quote.price}`);
+    const plan = booking.plan.map((line) =>
+      line.number === 2 ? { ...line, amount: line.amount + 1 } : line,
+    );
+    expect(ledgerOf({ ...booking, plan }, paidFor(booking.id)).join()).toContain(
+      `the plan does not add up to ${booking.quote.price}`,
+    );
   });
 
   it('R12: rows that differ from the price', () => {
     const booking = oneOf(({ quote }) => quote.rows.length > 1);
     const quote = { ...booking.quote, rows: booking.quote.rows.slice(1) };
-    expect(ledgerOf({ ...booking, quote }, paidFor(booking.id)).join()).toContain(`make a price of ${booking.quote.price}`);
+    expect(ledgerOf({ ...booking, quote }, paidFor(booking.id)).join()).toContain(
+      `make a price of ${booking.quote.price}`,
+    );
   });
 
   it('R31: received money that is not registered, or registered twice', () => {
@@ -117,31 +146,46 @@ describe('the audit of a year finds', () => {
 
   it('R7: a unit with more people than its yachts have berths', async () => {
     expect((await watched((unit) => unit)).wrong).toEqual([]);
-    const { wrong } = await watched((unit) => (unit === undefined ? undefined : { ...unit, berths: 3 }));
+    const { wrong } = await watched((unit) =>
+      unit === undefined ? undefined : { ...unit, berths: 3 },
+    );
     expect(wrong.join()).toMatch(/unit \d+ is oversold after command \d+/);
   });
 
   it('R21: a booking that is priced for a wrong group size', async () => {
     const { watch } = await watched((unit) => unit);
-    const booking = oneOf(({ basis, group }) => group?.counts === true && (basis.terms.groupTravellers ?? 0) >= 6);
+    const booking = oneOf(
+      ({ basis, group }) => group?.counts === true && (basis.terms.groupTravellers ?? 0) >= 6,
+    );
     const wrong: string[] = [];
     auditGroup(booking, watch, shop, (what) => wrong.push(what));
     expect(wrong).toEqual([]);
     const terms = { ...booking.basis.terms, groupTravellers: 5 };
-    auditGroup({ ...booking, basis: { ...booking.basis, terms } }, watch, shop, (what) => wrong.push(what));
+    auditGroup({ ...booking, basis: { ...booking.basis, terms } }, watch, shop, (what) =>
+      wrong.push(what),
+    );
     expect(wrong.join()).toContain('priced for a group of 5');
-    expect([5, 6, 8, 9, 12, 13, 15, 16, 30].map(groupRebateByHand)).toEqual([0, 4000, 4000, 6000, 6000, 8000, 8000, 10000, 10000]);
+    expect([5, 6, 8, 9, 12, 13, 15, 16, 30].map(groupRebateByHand)).toEqual([
+      0, 4000, 4000, 6000, 6000, 8000, 8000, 10000, 10000,
+    ]);
   });
 
   it('R26: a spent voucher that could be spent again', async () => {
     // Only on confirmed trips: a voucher spent on a cancelled booking belongs to none of them.
     const onTrips = new Set(
-      confirmed.flatMap(({ payments }) => payments.flatMap(({ id, method }) => (method === 'voucher' ? id.split('/')[1] : []))),
+      confirmed.flatMap(({ payments }) =>
+        payments.flatMap(({ id, method }) => (method === 'voucher' ? id.split('/')[1] : [])),
+      ),
     );
-    const spent = (await kit.store.vouchers.all()).find(({ code, kind, used }) => kind === 'gift' && used && onTrips.has(code));
-    if (spent === undefined) throw new Error('The year has spent no gift voucher on a trip that stands');
+    const spent = (await kit.store.vouchers.all()).find(
+      ({ code, kind, used }) => kind === 'gift' && used && onTrips.has(code),
+    );
+    if (spent === undefined)
+      throw new Error('The year has spent no gift voucher on a trip that stands');
     const wrong: string[] = [];
-    await kit.store.inTransaction([], async ({ vouchers }) => ok(await vouchers.save({ ...spent, value: spent.issued, used: false })));
+    await kit.store.inTransaction([], async ({ vouchers }) =>
+      ok(await vouchers.save({ ...spent, value: spent.issued, used: false })),
+    );
     await auditVouchers(shop, confirmed, (what) => wrong.push(what));
     expect(wrong.join()).toContain(`voucher ${spent.code}: ${spent.issued} is not ${spent.issued}`);
   });

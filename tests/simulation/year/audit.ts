@@ -24,7 +24,15 @@ export type Audited = Pick<YearsShop, 'placed' | 'handedOver'> & {
  * PLN (R21).
  */
 export const groupRebateByHand = (travellers: number): Money =>
-  travellers >= 16 ? 100_00 : travellers >= 13 ? 80_00 : travellers >= 9 ? 60_00 : travellers >= 6 ? 40_00 : 0;
+  travellers >= 16
+    ? 100_00
+    : travellers >= 13
+      ? 80_00
+      : travellers >= 9
+        ? 60_00
+        : travellers >= 6
+          ? 40_00
+          : 0;
 
 const SMALLEST_GROUP = 6;
 
@@ -36,9 +44,13 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
   const ledger = ledgerOfBooking(booking);
-  const byVoucher = sum(payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount));
+  const byVoucher = sum(
+    payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount),
+  );
   if (ledger.paid !== handedOver + byVoucher)
-    wrong(`${id}: ${ledger.paid} is registered, ${handedOver} and vouchers of ${byVoucher} were given`);
+    wrong(
+      `${id}: ${ledger.paid} is registered, ${handedOver} and vouchers of ${byVoucher} were given`,
+    );
 };
 
 /**
@@ -50,15 +62,24 @@ export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: 
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
   if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;
   const whole = booking.choices.accommodation === 'whole';
-  const own = offer.showGroupRebate && booking.choices.participants.length >= 6 ? booking.choices.participants.length : 0;
-  const travellers = whole ? 0 : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
+  const own =
+    offer.showGroupRebate && booking.choices.participants.length >= 6
+      ? booking.choices.participants.length
+      : 0;
+  const travellers = whole
+    ? 0
+    : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
   // A group without a rebate may have no counted travellers.
   const counted = booking.basis.terms.groupTravellers ?? 0;
   if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
     wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
   const rebate = groupRebateByHand(travellers);
   const asked = booking.quote.receipt.filter(({ kind }) => kind === 'group');
-  if (rebate > 0 && (asked.length !== booking.choices.participants.length || asked.some((line) => line.asked !== rebate)))
+  if (
+    rebate > 0 &&
+    (asked.length !== booking.choices.participants.length ||
+      asked.some((line) => line.asked !== rebate))
+  )
     wrong(`${booking.id}: a group of ${travellers} should give ${rebate} each`);
 };
 
@@ -72,7 +93,12 @@ const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
   if (booking.reserveList || booking.reason !== 'customer' || offer === undefined) return false;
   const { minute } = booking.quote;
   const working = minute === 'secondMinute' || hasTrait(offer, 'privateCruise');
-  const freeUntil = minute === 'firstMinute' ? addDays(offer.from, -30) : working ? addWorkingDays(offer.from, -30) : null;
+  const freeUntil =
+    minute === 'firstMinute'
+      ? addDays(offer.from, -30)
+      : working
+        ? addWorkingDays(offer.from, -30)
+        : null;
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
@@ -80,16 +106,25 @@ const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
  * Checks that each voucher's remaining value plus the sums that bookings used equals its issued
  * value, and that none is spent twice (R26).
  */
-export const auditVouchers = async (shop: Audited, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
+export const auditVouchers = async (
+  shop: Audited,
+  bookings: readonly Placed[],
+  wrong: Wrong,
+): Promise<void> => {
   const spent = voucherSpending(bookings);
   const rebates = new Map<string, number>();
   for (const booking of bookings) {
-    const kept = keepsDiscount(booking, shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer);
-    for (const { code } of booking.vouchers) if (kept) rebates.set(code, (rebates.get(code) ?? 0) + 1);
+    const kept = keepsDiscount(
+      booking,
+      shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer,
+    );
+    for (const { code } of booking.vouchers)
+      if (kept) rebates.set(code, (rebates.get(code) ?? 0) + 1);
   }
   for (const voucher of await shop.deps.store.vouchers.all()) {
     const { code, kind, used } = voucher;
-    for (const problem of voucherProblems(voucher, spent.get(code) ?? 0)) wrong(`voucher ${code}: ${problem}`);
+    for (const problem of voucherProblems(voucher, spent.get(code) ?? 0))
+      wrong(`voucher ${code}: ${problem}`);
     if (kind === 'discount' && (rebates.get(code) ?? 0) !== (used ? 1 : 0))
       wrong(`voucher ${code}: on ${rebates.get(code) ?? 0} bookings, used ${used}`);
   }
@@ -105,9 +140,16 @@ const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<v
     for (const unit of offer.units) {
       const counted = taken.get(unit.id) ?? NO_OCCUPANCY;
       const good = watch.taken.get(unit.id) ?? NO_OCCUPANCY;
-      if (!fitsFleet(unit, counted) || !bruteForce(unit, counted)) wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
-      if (counted.wholes < good.wholes || counted.pairs < good.pairs || counted.singles < good.singles)
-        wrong(`unit ${unit.id}: ${JSON.stringify(counted)} counted, ${JSON.stringify(good)} booked`);
+      if (!fitsFleet(unit, counted) || !bruteForce(unit, counted))
+        wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
+      if (
+        counted.wholes < good.wholes ||
+        counted.pairs < good.pairs ||
+        counted.singles < good.singles
+      )
+        wrong(
+          `unit ${unit.id}: ${JSON.stringify(counted)} counted, ${JSON.stringify(good)} booked`,
+        );
     }
 };
 
@@ -117,7 +159,8 @@ export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<
   const placed: Placed[] = [];
   for (const id of shop.placed) {
     const booking = await shop.deps.store.bookings.get(id);
-    if (booking === null || booking.status === 'draft' || booking.status === 'removed') wrong(`${id} was placed and is not there any more`);
+    if (booking === null || booking.status === 'draft' || booking.status === 'removed')
+      wrong(`${id} was placed and is not there any more`);
     else placed.push(booking);
   }
   for (const booking of placed) {

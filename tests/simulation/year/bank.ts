@@ -1,11 +1,23 @@
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { assignEntry, setAside, undoImport } from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
-import { owedRefunds, planRefundFile, refundBooking, toOrder, withdrawRefund } from '../../../application/statements/refunds.ts';
+import {
+  owedRefunds,
+  planRefundFile,
+  refundBooking,
+  toOrder,
+  withdrawRefund,
+} from '../../../application/statements/refunds.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
-import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../adapters/statements/statement-files.ts';
+import {
+  ANNAS,
+  type BookedLine,
+  camt,
+  mt940,
+  OWN,
+} from '../../adapters/statements/statement-files.ts';
 import type { Chance } from '../chance.ts';
 import { tell, type YearsShop } from './year-shop.ts';
 
@@ -40,7 +52,9 @@ export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
 
 const mistyped = (chance: Chance, bookingId: string): string => {
   const at = chance.between(0, bookingId.length - 1);
-  return bookingId.slice(0, at) + (bookingId.charAt(at) === 'K' ? 'H' : 'K') + bookingId.slice(at + 1);
+  return (
+    bookingId.slice(0, at) + (bookingId.charAt(at) === 'K' ? 'H' : 'K') + bookingId.slice(at + 1)
+  );
 };
 
 const titleFor = (chance: Chance, bookingId: string): string =>
@@ -53,7 +67,12 @@ const titleFor = (chance: Chance, bookingId: string): string =>
         : `Opłata za rezerwację ${bookingId}, dziękuję`;
 
 /** Makes a transfer. The shop learns of it from the next statement. */
-export const transfer = (shop: YearsShop, chance: Chance, { id, choices }: Confirmed, amount: Money): void => {
+export const transfer = (
+  shop: YearsShop,
+  chance: Chance,
+  { id, choices }: Confirmed,
+  amount: Money,
+): void => {
   const { firstName = '', lastName = '' } = choices.participants[0]?.person ?? {};
   const name = chance.happens(0.1) ? 'Jan Obcy' : `${firstName} ${lastName}`;
   // One in ten pays at the counter, so there is no account for a refund.
@@ -72,18 +91,30 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
     tell(shop, 'refund in a file', 'ok');
     // Three in a hundred transfers are lost and ordered again later.
     if (!chance.happens(0.03))
-      book(shop, { amount: -amount, title: `Zwrot ${bookingId} ${id}`, name: 'Anna Fala', from: ANNAS, endToEnd: id });
+      book(shop, {
+        amount: -amount,
+        title: `Zwrot ${bookingId} ${id}`,
+        name: 'Anna Fala',
+        from: ANNAS,
+        endToEnd: id,
+      });
   }
   for (const { id } of earlier) {
     if (shop.bank.booked.slice(shop.bank.told).some(({ endToEnd }) => endToEnd === id)) continue;
     const withdrawn = await withdrawRefund(shop.deps)(id);
     tell(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
   }
-  const tooMuch = (await owedRefunds(shop.deps)).filter((owed) => owed.overpaid && toOrder(owed) > 0 && chance.happens(0.3));
+  const tooMuch = (await owedRefunds(shop.deps)).filter(
+    (owed) => owed.overpaid && toOrder(owed) > 0 && chance.happens(0.3),
+  );
   for (const { booking } of [...unknown, ...tooMuch]) {
     const to = { account: ANNAS, otherwise: null, recipient: null, amount: null };
     const ordered = await refundBooking(shop.deps)(CASHIER, booking.id, to);
-    tell(shop, 'refund to an account that was asked for', ordered.isOk() ? 'ok' : ordered.error.kind);
+    tell(
+      shop,
+      'refund to an account that was asked for',
+      ordered.isOk() ? 'ok' : ordered.error.kind,
+    );
   }
 };
 
@@ -107,13 +138,19 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
     }
     const wrong = chance.happens(0.2) ? chance.pick(shop.placed) : undefined;
     if (wrong !== undefined && wrong !== meant) {
-      const mistaken = await assignEntry(shop.deps)(CASHIER, entry.id, [{ bookingId: wrong, amount: null }]);
+      const mistaken = await assignEntry(shop.deps)(CASHIER, entry.id, [
+        { bookingId: wrong, amount: null },
+      ]);
       if (mistaken.isOk()) {
-        const { refused } = (await undoImport(shop.deps)(CASHIER, entry.importId, [entry.id]))._unsafeUnwrap();
+        const { refused } = (
+          await undoImport(shop.deps)(CASHIER, entry.importId, [entry.id])
+        )._unsafeUnwrap();
         tell(shop, 'statement line taken back', refused[0]?.kind ?? 'ok');
       }
     }
-    const assigned = await assignEntry(shop.deps)(CASHIER, entry.id, [{ bookingId: meant, amount: null }]);
+    const assigned = await assignEntry(shop.deps)(CASHIER, entry.id, [
+      { bookingId: meant, amount: null },
+    ]);
     tell(shop, 'statement line assigned', assigned.isOk() ? 'ok' : assigned.error.kind);
     if (assigned.isOk()) handed(shop, meant, entry.amount);
   }
@@ -121,8 +158,10 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
 
 /** A rent or a fee: company money that does not concern the shop. */
 const otherMoney = (shop: YearsShop, chance: Chance): void => {
-  if (chance.happens(0.5)) book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
-  if (chance.happens(0.1)) book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
+  if (chance.happens(0.5))
+    book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
+  if (chance.happens(0.1))
+    book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
 /**
@@ -146,7 +185,9 @@ export const importFile = async (shop: YearsShop, chance: Chance, until: Day): P
   const text = fileUntil(shop, chance, until);
   if (text !== null) {
     const statements = readStatements(new TextEncoder().encode(text))._unsafeUnwrap();
-    const { entries, known } = await importStatements(shop.deps)(CASHIER, [{ name: `${OWN}-${until}`, statements }]);
+    const { entries, known } = await importStatements(shop.deps)(CASHIER, [
+      { name: `${OWN}-${until}`, statements },
+    ]);
     if (known > 0) tell(shop, 'statement lines known before', 'ok');
     for (const { amount, booked } of entries)
       for (const share of booked) {

@@ -1,6 +1,9 @@
 import type { Result } from 'neverthrow';
 import type { Caller } from '../../../application/booking/caller.ts';
-import { type NamingFailure, nameParticipants } from '../../../application/wizard/name-participants.ts';
+import {
+  type NamingFailure,
+  nameParticipants,
+} from '../../../application/wizard/name-participants.ts';
 import { requestAge } from '../../../application/wizard/request-age.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import {
@@ -31,10 +34,14 @@ export type Plan = {
 /** A booking with its booker's credentials. */
 export type Own = { readonly caller: Caller; readonly bookingId: string };
 
-type Answer<T = WizardView> = Result<T, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
+type Answer<T = WizardView> = Result<
+  T,
+  WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }
+>;
 
 /** A few minutes per page, sometimes so long that the hold expires (R8). */
-const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE);
+const thinking = (chance: Chance): number =>
+  chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
 /** One person's way through the wizard. Returns the placed booking, or null if the person left. */
 export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<Own | null> {
@@ -53,25 +60,42 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
   shop.begun.push(bookingId);
   yield thinking(chance);
 
-  if (told('chooseTrip', await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1)) === null) return null;
-  if (plan.groupCode !== null && chance.happens(0.5)) await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  if (
+    told(
+      'chooseTrip',
+      await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1),
+    ) === null
+  )
+    return null;
+  if (plan.groupCode !== null && chance.happens(0.5))
+    await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   yield thinking(chance);
 
   let view = yield* sit(shop, chance, own);
   if (view === null || chance.happens(0.04)) return null;
   yield thinking(chance);
 
-  view = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
+  view = told(
+    'chooseInsurance',
+    await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
+  );
   if (view === null) return null;
   // Some save repeatedly, always in time, until the hold is no longer extended (R8).
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
-    const seen: WizardView | null = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
+    const seen: WizardView | null = told(
+      'chooseInsurance',
+      await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
+    );
     view = seen ?? view;
   }
   if (chance.happens(0.6)) {
     yield thinking(chance);
-    view = told('chooseExtras', await saveStep(deps)(caller, bookingId, extrasWish(chance, view), null)) ?? view;
+    view =
+      told(
+        'chooseExtras',
+        await saveStep(deps)(caller, bookingId, extrasWish(chance, view), null),
+      ) ?? view;
   }
   yield thinking(chance);
   view = yield* introduce(shop, chance, plan, own, view);
@@ -84,11 +108,20 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
  * Step 2: takes a unit with places, otherwise another one or the reserve list. Some give up if it
  * is full (R9).
  */
-async function* sit(shop: YearsShop, chance: Chance, { caller, bookingId }: Own): Story<WizardView | null> {
+async function* sit(
+  shop: YearsShop,
+  chance: Chance,
+  { caller, bookingId }: Own,
+): Story<WizardView | null> {
   for (let tries = 0; tries < 3; tries += 1) {
     const view = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (view === null) return null;
-    const seated = await saveStep(shop.deps)(caller, bookingId, berthsWish(chance, view, tries > 0), null);
+    const seated = await saveStep(shop.deps)(
+      caller,
+      bookingId,
+      berthsWish(chance, view, tries > 0),
+      null,
+    );
     tell(shop, 'chooseBerths', seated.isOk() ? 'ok' : seated.error.kind);
     if (seated.isOk()) return seated.value;
     if (chance.happens(0.3)) return null;
@@ -98,14 +131,27 @@ async function* sit(shop: YearsShop, chance: Chance, { caller, bookingId }: Own)
 }
 
 /** Step 5, with the office's answer about a participant's age. */
-async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own, view: WizardView): Story<WizardView | null> {
+async function* introduce(
+  shop: YearsShop,
+  chance: Chance,
+  plan: Plan,
+  own: Own,
+  view: WizardView,
+): Story<WizardView | null> {
   const { caller, bookingId } = own;
   const known = shop.customers.map(({ email }) => email);
   const email = plan.customer?.email ?? `booker.${bookingId.toLowerCase()}@example.com`;
   const registration =
-    plan.customer === null ? { email, password: 'rejs po morzu', policyAccepted: true, newsletterAccepted: false } : null;
+    plan.customer === null
+      ? { email, password: 'rejs po morzu', policyAccepted: true, newsletterAccepted: false }
+      : null;
   const name = async (participants: ReturnType<typeof peopleWish>): Promise<Answer> => {
-    const answer = await nameParticipants(shop.deps)(caller, bookingId, { participants, registration }, null);
+    const answer = await nameParticipants(shop.deps)(
+      caller,
+      bookingId,
+      { participants, registration },
+      null,
+    );
     tell(shop, 'nameParticipants', answer.isOk() ? 'ok' : answer.error.kind);
     return answer;
   };
@@ -134,7 +180,8 @@ async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own,
  * vouchers.
  */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): Story {
-  if (plan.groupCode !== null) await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  if (plan.groupCode !== null)
+    await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });
   if (chance.happens(0.09)) {
     const code = chance.pick(shop.ambassadorCodes) ?? 'NOBODY-HAS-THIS';
@@ -168,14 +215,24 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | nu
       expectedPrice: shown.quote.price,
       expectedLeft: shown.leftToPay,
     };
-    const answer = await confirmReservation(shop.deps)(caller, bookingId, command, chance.happens(0.5) ? shown.booking.version : null);
+    const answer = await confirmReservation(shop.deps)(
+      caller,
+      bookingId,
+      command,
+      chance.happens(0.5) ? shown.booking.version : null,
+    );
     tell(shop, 'confirm', answer.isOk() ? 'ok' : answer.error.kind);
     if (answer.isOk()) {
       shop.placed.push(bookingId);
       return own;
     }
     if (answer.error.kind === 'placesGone') {
-      const list = await saveStep(shop.deps)(caller, bookingId, berthsWish(chance, shown, true), null);
+      const list = await saveStep(shop.deps)(
+        caller,
+        bookingId,
+        berthsWish(chance, shown, true),
+        null,
+      );
       tell(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);
     } else if (answer.error.kind !== 'priceChanged' && answer.error.kind !== 'stale') return null;
   }

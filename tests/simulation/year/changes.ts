@@ -7,26 +7,61 @@ import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
 import { tell, type YearsShop } from './year-shop.ts';
 
-const priceWish = (chance: Chance, { id: offerId, base, journeys }: Offer, unit: Unit): AskedChange | undefined => {
+const priceWish = (
+  chance: Chance,
+  { id: offerId, base, journeys }: Offer,
+  unit: Unit,
+): AskedChange | undefined => {
   const journey = chance.pick(journeys.filter(({ price }) => price > 0));
   // Prices rise more often than they fall, and rarely by whole zlotys.
   const by = chance.between(-8_000, 22_000);
   return chance.pick<AskedChange>([
-    { type: 'setPrice', offerId, of: 'place', id: unit.id, price: Math.max(zloty(300), unit.placePrice + by) },
-    { type: 'setPrice', offerId, of: 'place', id: unit.id, price: Math.max(zloty(300), unit.placePrice + by) },
-    { type: 'setPrice', offerId, of: 'whole', id: unit.id, price: Math.max(zloty(3000), unit.wholePrice + 10 * by) },
+    {
+      type: 'setPrice',
+      offerId,
+      of: 'place',
+      id: unit.id,
+      price: Math.max(zloty(300), unit.placePrice + by),
+    },
+    {
+      type: 'setPrice',
+      offerId,
+      of: 'place',
+      id: unit.id,
+      price: Math.max(zloty(300), unit.placePrice + by),
+    },
+    {
+      type: 'setPrice',
+      offerId,
+      of: 'whole',
+      id: unit.id,
+      price: Math.max(zloty(3000), unit.wholePrice + 10 * by),
+    },
     { type: 'setPrice', offerId, of: 'base', id: null, price: base + chance.between(0, 5_000) },
     ...(journey === undefined
       ? []
-      : [{ type: 'setPrice', offerId, of: 'journey', id: journey.id, price: journey.price + chance.between(100, 4_000) } as const]),
+      : [
+          {
+            type: 'setPrice',
+            offerId,
+            of: 'journey',
+            id: journey.id,
+            price: journey.price + chance.between(100, 4_000),
+          } as const,
+        ]),
   ]);
 };
 
-const periodWish = (chance: Chance, { id: offerId, firstMinuteUntil, secondMinuteUntil }: Offer): AskedChange => ({
+const periodWish = (
+  chance: Chance,
+  { id: offerId, firstMinuteUntil, secondMinuteUntil }: Offer,
+): AskedChange => ({
   type: 'moveMinutePeriod',
   offerId,
-  firstMinuteUntil: firstMinuteUntil === null ? null : addDays(firstMinuteUntil, chance.between(-6, 10)),
-  secondMinuteUntil: secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
+  firstMinuteUntil:
+    firstMinuteUntil === null ? null : addDays(firstMinuteUntil, chance.between(-6, 10)),
+  secondMinuteUntil:
+    secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
 /**
@@ -40,7 +75,9 @@ export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate
  */
 const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
-  const offer = chance.pick(shop.deps.catalogue.all(1).filter(({ offer: { from, closed } }) => from > today && !closed))?.offer;
+  const offer = chance.pick(
+    shop.deps.catalogue.all(1).filter(({ offer: { from, closed } }) => from > today && !closed),
+  )?.offer;
   const unit = chance.pick(offer?.units ?? []);
   if (offer === undefined || unit === undefined) return undefined;
   if (chance.happens(0.5)) return priceWish(chance, offer, unit);
@@ -61,7 +98,11 @@ export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
     if (asked !== undefined) tell(shop, asked.type, await shop.change(asked));
     // A cruise that sells badly is off sale for some days.
     if (!chance.happens(0.06)) continue;
-    const resting = chance.pick(shop.deps.catalogue.all(1).filter(({ offer }) => offer.from > addDays(dayOf(shop.agenda.clock.now()), 30)));
+    const resting = chance.pick(
+      shop.deps.catalogue
+        .all(1)
+        .filter(({ offer }) => offer.from > addDays(dayOf(shop.agenda.clock.now()), 30)),
+    );
     if (resting === undefined || resting.offer.closed) continue;
     const { id: offerId } = resting.offer;
     tell(shop, 'closeOffer', await shop.change({ type: 'closeOffer', offerId }));

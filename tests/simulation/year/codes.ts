@@ -2,12 +2,18 @@ import { type CodeEntry, enterCode } from '../../../application/codes/enter-code
 import type { Own } from './book.ts';
 import { tell, type YearsShop } from './year-shop.ts';
 
-export const tryCode = async (shop: YearsShop, { caller, bookingId }: Own, command: CodeEntry): Promise<void> => {
+export const tryCode = async (
+  shop: YearsShop,
+  { caller, bookingId }: Own,
+  command: CodeEntry,
+): Promise<void> => {
   const answer = await enterCode(shop.deps)(caller, bookingId, command, null);
   const refused = (): string => {
     if (answer.isOk()) return 'ok';
     const { error } = answer;
-    return error.kind === 'voucherRefused' || error.kind === 'ambassadorRefused' ? `${error.kind} (${error.problem})` : error.kind;
+    return error.kind === 'voucherRefused' || error.kind === 'ambassadorRefused'
+      ? `${error.kind} (${error.problem})`
+      : error.kind;
   };
   tell(shop, command.type, refused());
 };

@@ -47,7 +47,8 @@ type Happened = Readonly<Record<Thing, number>>;
 
 const THINGS = Object.keys(AT_LEAST).filter((name): name is Thing => name in AT_LEAST);
 
-export const missingIn = (happened: Happened): readonly Thing[] => THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
+export const missingIn = (happened: Happened): readonly Thing[] =>
+  THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
 
 type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };
 
@@ -71,7 +72,10 @@ const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(payme
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
 /** Returns the events that a command on a booking is an example of, given the booking before it. */
-const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen | undefined): readonly Thing[] => {
+const thingsOf = (
+  { recorded: { command }, outcome }: BookingLine,
+  before: Seen | undefined,
+): readonly Thing[] => {
   const { noticed = {} } = outcome;
   const when = (is: boolean, thing: Thing): readonly Thing[] => (is ? [thing] : []);
   switch (command.type) {
@@ -86,7 +90,9 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
       ];
     case 'nameParticipants':
       return when(
-        twice(command.participants.map(({ person }) => person.email).filter((email) => email !== '')),
+        twice(
+          command.participants.map(({ person }) => person.email).filter((email) => email !== ''),
+        ),
         'the same e-mail twice in a party',
       );
     case 'chooseExtras':
@@ -96,7 +102,9 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
           'two trainings chosen by one traveller',
         ),
         ...when(
-          command.trainings.some(({ selected }) => selected.some(({ optionId }) => optionId % 100 > 1)),
+          command.trainings.some(({ selected }) =>
+            selected.some(({ optionId }) => optionId % 100 > 1),
+          ),
           'training levels that cost something',
         ),
         ...when(
@@ -106,7 +114,10 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
       ];
     case 'changeBooking':
       return [
-        ...when((before?.outcome.paid ?? 0) > 0 && (outcome.price ?? 0) > (before?.outcome.price ?? 0), 'dearer changes after a payment'),
+        ...when(
+          (before?.outcome.paid ?? 0) > 0 && (outcome.price ?? 0) > (before?.outcome.price ?? 0),
+          'dearer changes after a payment',
+        ),
         ...when(
           (noticed.plan ?? []).some((line) => line.startsWith('4 ')),
           'further lines of a plan',
@@ -117,10 +128,15 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
         ),
       ];
     case 'callOff':
-      return [before?.outcome.status === 'confirmed' ? 'call-offs of an order' : 'call-offs of a draft or sign-up'];
+      return [
+        before?.outcome.status === 'confirmed'
+          ? 'call-offs of an order'
+          : 'call-offs of a draft or sign-up',
+      ];
     case 'registerPayment': {
       const byStatement = isOfStatement(command.paymentId);
-      if (command.method === 'refund') return ['refunds', ...when(byStatement, 'refunds by bank statement')];
+      if (command.method === 'refund')
+        return ['refunds', ...when(byStatement, 'refunds by bank statement')];
       const part = (noticed.plan ?? []).some(hasPart);
       return [
         ...when(part, 'part payments'),
@@ -129,13 +145,23 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
       ];
     }
     case 'undoPayment':
-      return [isOfStatement(command.paymentId) ? 'lines of a statement taken back' : 'payments taken back as mistakes'];
+      return [
+        isOfStatement(command.paymentId)
+          ? 'lines of a statement taken back'
+          : 'payments taken back as mistakes',
+      ];
     case 'moveUp':
       return ['moves off the reserve list'];
     case 'cancel': {
-      const late = command.reason === 'customer' && before?.outcome.status === 'confirmed' && outcome.refund < before.outcome.paid;
+      const late =
+        command.reason === 'customer' &&
+        before?.outcome.status === 'confirmed' &&
+        outcome.refund < before.outcome.paid;
       const discount = before?.rebates.some((line) => line.split(' ')[1] === 'voucher') ?? false;
-      return [...when(late, 'late cancellations'), ...when(late && discount, 'late cancellations with a discount voucher')];
+      return [
+        ...when(late, 'late cancellations'),
+        ...when(late && discount, 'late cancellations with a discount voucher'),
+      ];
     }
   }
   return [];
@@ -166,12 +192,17 @@ export const countHappened = () => {
         const { bookingId } = line.recorded;
         const before = bookings.get(bookingId);
         add(thingsOf(line, before));
-        bookings.set(bookingId, { outcome: line.outcome, rebates: line.outcome.noticed?.rebates ?? before?.rebates ?? [] });
+        bookings.set(bookingId, {
+          outcome: line.outcome,
+          rebates: line.outcome.noticed?.rebates ?? before?.rebates ?? [],
+        });
       }
       if (line.kind === 'refused') {
         add(['refused commands']);
-        if (line.refused.command.type === 'changeBooking') add(['refused changes of a placed booking']);
-        if (line.why.kind === 'priceChanged') add(['orders refused at another price than the one shown']);
+        if (line.refused.command.type === 'changeBooking')
+          add(['refused changes of a placed booking']);
+        if (line.why.kind === 'priceChanged')
+          add(['orders refused at another price than the one shown']);
       }
       if (line.kind === 'change') changed(line.change.command);
       if (line.kind !== 'offer') return;
@@ -185,6 +216,7 @@ export const countHappened = () => {
       if (cheapest !== undefined && sold.some(({ wholePrice }) => wholePrice < cheapest.wholePrice))
         add(['cruises where the cheapest place is not on the cheapest yacht']);
     },
-    counted: (): Happened => Object.fromEntries(THINGS.map((thing) => [thing, counts.get(thing) ?? 0])) as Happened,
+    counted: (): Happened =>
+      Object.fromEntries(THINGS.map((thing) => [thing, counts.get(thing) ?? 0])) as Happened,
   };
 };

@@ -30,10 +30,23 @@ export async function* timeGoesBy(shop: YearsShop, chance: Chance): Story {
 
 const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promise<void> => {
   // One in eight gift vouchers exceeds every price.
-  const value = kind === 'discount' ? chance.between(5, 40) * 10 : chance.happens(0.12) ? 20_000 : chance.between(1, 60) * 50;
-  const expiresOn = chance.happens(0.3) ? addDays(dayOf(shop.agenda.clock.now()), chance.between(5, 90)) : null;
+  const value =
+    kind === 'discount'
+      ? chance.between(5, 40) * 10
+      : chance.happens(0.12)
+        ? 20_000
+        : chance.between(1, 60) * 50;
+  const expiresOn = chance.happens(0.3)
+    ? addDays(dayOf(shop.agenda.clock.now()), chance.between(5, 90))
+    : null;
   const siteId = chance.happens(0.1) ? 2 : chance.happens(0.5) ? 1 : null;
-  const made = await createVoucher(shop.deps)(CLERK, { kind, value: zloty(value), description: 'Prezent', siteId, expiresOn });
+  const made = await createVoucher(shop.deps)(CLERK, {
+    kind,
+    value: zloty(value),
+    description: 'Prezent',
+    siteId,
+    expiresOn,
+  });
   tell(shop, 'createVoucher (office)', made.isOk() ? 'ok' : made.error.kind);
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
@@ -51,7 +64,12 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
     siteId: null,
     expiresOn: null,
   } as const;
-  const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createVoucher', code, accountId, ...voucher });
+  const made = await changeCode(shop.deps)(BY_CUSTOMER, {
+    type: 'createVoucher',
+    code,
+    accountId,
+    ...voucher,
+  });
   tell(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
   shop.vouchers.gift.push(code);
   yield chance.between(5, 200) * HOUR;
@@ -62,17 +80,30 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
 /** Issues vouchers of every kind and size, a few each week. */
 export async function* vouchers(shop: YearsShop, chance: Chance): Story {
   for (let week = 0; ; week += 1) {
-    for (let n = week === 0 ? 14 : 4; n > 0; n -= 1) await issue(shop, chance, chance.happens(0.5) ? 'gift' : 'discount');
+    for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)
+      await issue(shop, chance, chance.happens(0.5) ? 'gift' : 'discount');
     const customer = chance.pick(shop.customers);
-    if (customer !== undefined) shop.agenda.begin(customersVoucher(shop, chance, customer), chance.between(1, 60) * HOUR);
+    if (customer !== undefined)
+      shop.agenda.begin(customersVoucher(shop, chance, customer), chance.between(1, 60) * HOUR);
     yield 7 * DAY_LENGTH;
   }
 }
 
 /** An ambassador creates a code, and later gift vouchers from its commission (R22, R40). */
-async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Customer, name: string): Story {
+async function* ambassador(
+  shop: YearsShop,
+  chance: Chance,
+  { accountId }: Customer,
+  name: string,
+): Story {
   // The largest rebate exceeds the cap even without other rebates (R23).
-  const code = { name, accountId, rebate: zloty(chance.pick([30, 80, 130]) ?? 80), commission: zloty(50), expiresOn: null } as const;
+  const code = {
+    name,
+    accountId,
+    rebate: zloty(chance.pick([30, 80, 130]) ?? 80),
+    commission: zloty(50),
+    expiresOn: null,
+  } as const;
   const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
   tell(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
   if (made.isErr()) return;
@@ -83,9 +114,19 @@ async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Custo
     const known = await ambassadors.code(name);
     const earned = known === null ? 0 : unsettledCommission(known, await ambassadors.earned(name));
     if (earned === 0) continue;
-    const value = chance.happens(0.1) ? earned + 1 : chance.happens(0.5) ? earned : Math.ceil(earned / 2);
+    const value = chance.happens(0.1)
+      ? earned + 1
+      : chance.happens(0.5)
+        ? earned
+        : Math.ceil(earned / 2);
     const spent = `${name}-${shop.deps.ids.bookingId()}`;
-    const voucher = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createCommissionVoucher', name, accountId, code: spent, value });
+    const voucher = await changeCode(shop.deps)(BY_CUSTOMER, {
+      type: 'createCommissionVoucher',
+      name,
+      accountId,
+      code: spent,
+      value,
+    });
     tell(shop, 'createCommissionVoucher', voucher.isOk() ? 'ok' : voucher.error.kind);
     if (voucher.isOk()) shop.vouchers.gift.push(spent);
   }
@@ -99,7 +140,10 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
     if (customer === undefined) continue;
     const appointed = await appointAmbassador(shop.deps)(CLERK, customer.email);
     tell(shop, 'appointAmbassador', appointed.isOk() ? 'ok' : appointed.error.kind);
-    shop.agenda.begin(ambassador(shop, chance, customer, shop.ambassadorCodeName(n)), chance.between(1, 40) * HOUR);
+    shop.agenda.begin(
+      ambassador(shop, chance, customer, shop.ambassadorCodeName(n)),
+      chance.between(1, 40) * HOUR,
+    );
   }
 }
 
@@ -133,7 +177,9 @@ export async function* statements(shop: YearsShop, chance: Chance): Story {
     const until = addDays(dayOf(shop.agenda.clock.now()), -1);
     await importFile(shop, chance, until);
     const report = await confirmStatementsUntil(shop.deps)(CLERK, until);
-    const [cancelled, refused] = report.isOk() ? [report.value.cancelled.length, report.value.refused.length] : [0, 1];
+    const [cancelled, refused] = report.isOk()
+      ? [report.value.cancelled.length, report.value.refused.length]
+      : [0, 1];
     for (let n = 0; n < cancelled; n += 1) tell(shop, 'cancelUnpaid (statement)', 'ok');
     for (let n = 0; n < refused; n += 1) tell(shop, 'cancelUnpaid (statement)', 'refused');
   }
@@ -146,7 +192,9 @@ export async function* statements(shop: YearsShop, chance: Chance): Story {
 export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
-    const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 20));
+    const bookings = await shop.deps.store.bookings.confirmedFrom(
+      addDays(dayOf(shop.agenda.clock.now()), 20),
+    );
     const unlucky = chance.pick(bookings);
     if (unlucky === undefined) continue;
     for (const { id, offerId } of bookings) {
@@ -165,11 +213,16 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
 export async function* callsOff(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
-    const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 25));
+    const bookings = await shop.deps.store.bookings.confirmedFrom(
+      addDays(dayOf(shop.agenda.clock.now()), 25),
+    );
     // Every other time it chooses a cruise with waiting parties, because they are notified too.
     const offers = new Set(bookings.map(({ offerId }) => offerId));
-    const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(({ offerId }) => offers.has(offerId));
-    const unlucky = (chance.happens(0.5) ? chance.pick(waiting) : undefined) ?? chance.pick(bookings);
+    const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(
+      ({ offerId }) => offers.has(offerId),
+    );
+    const unlucky =
+      (chance.happens(0.5) ? chance.pick(waiting) : undefined) ?? chance.pick(bookings);
     if (unlucky === undefined) continue;
     const report = await shop.callOff(unlucky.offerId);
     tell(shop, 'callOff', report === null ? 'refused' : 'ok');

@@ -25,7 +25,9 @@ import { playYears } from './years.ts';
 const WHOLE_YEAR = 3400;
 /** A seed whose year has enough of everything (happened.ts). */
 const SEED = 3;
-const words = wordsIn(() => parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }));
+const words = wordsIn(() =>
+  parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }),
+);
 const [file, ...counts] = words?.positionals ?? [];
 const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
 const years = Number(words?.values.years ?? '1');
@@ -34,14 +36,20 @@ const years = Number(words?.values.years ?? '1');
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   const part = createWriteStream(`${to}.part`);
   if (!hasPackedName(to)) return pipeline(Readable.from(lines), part);
-  return pipeline(Readable.from(lines), createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }), part);
+  return pipeline(
+    Readable.from(lines),
+    createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }),
+    part,
+  );
 };
 
 /** Prints the inconsistencies, or gives the recording its final name. */
 const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
   for (const what of wrong) process.stderr.write(`${what}\n`);
   if (wrong.length > 0) {
-    process.stderr.write(`${wrong.length} things did not add up; what was recorded is in ${to}.part\n`);
+    process.stderr.write(
+      `${wrong.length} things did not add up; what was recorded is in ${to}.part\n`,
+    );
     process.exitCode = 1;
     return;
   }
@@ -93,18 +101,27 @@ const record = async (to: string): Promise<void> => {
   const missing = parties < WHOLE_YEAR ? [] : missingIn(happened);
   const wrong = [...odd, ...missing.map((thing) => `${thing}: ${happened[thing]} times alone`)];
   const text = async function* () {
-    for await (const line of lines()) yield `${formatLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
+    for await (const line of lines())
+      yield `${formatLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
   };
   await writePart(to, text());
   await kit.close();
   rmSync(folder, { recursive: true, force: true });
   const seconds = (performance.now() - began) / 1000;
-  await finish(to, wrong, () => `${shop.placed.length} bookings of ${shop.begun.length} that were begun, in ${seconds.toFixed(0)} s`);
+  await finish(
+    to,
+    wrong,
+    () =>
+      `${shop.placed.length} bookings of ${shop.begun.length} that were begun, in ${seconds.toFixed(0)} s`,
+  );
 };
 
 const amiss = (to: string | undefined): readonly string[] => {
-  const understood = counts.length <= 2 && [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
-  if (to === undefined || !understood) return ['Usage: npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]'];
+  const understood =
+    counts.length <= 2 &&
+    [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
+  if (to === undefined || !understood)
+    return ['Usage: npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]'];
   return outputPathProblems(to);
 };
 

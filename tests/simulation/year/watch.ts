@@ -27,7 +27,11 @@ const GROUP_DAYS = 10;
  * Reads the journal line by line into an independent model: the taken places of every unit and the
  * size of every group. The model is simpler than the shop: no claims, no locks, no prices.
  */
-export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (what: string) => void) => {
+export const watchJournal = (
+  journal: Journal,
+  units: readonly Unit[],
+  wrong: (what: string) => void,
+) => {
   const fleets = new Map(units.map((unit) => [unit.id, unit]));
   const bookings = new Map<string, Known>();
   const taken = new Map<number, Occupancy>();
@@ -36,7 +40,14 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
   let after = 0;
 
   const knownOf = (id: string): Known => {
-    const known = bookings.get(id) ?? { offerId: 0, travellers: 1, status: 'draft', seats: [], group: null, mostInGroup: 0 };
+    const known = bookings.get(id) ?? {
+      offerId: 0,
+      travellers: 1,
+      status: 'draft',
+      seats: [],
+      group: null,
+      mostInGroup: 0,
+    };
     bookings.set(id, known);
     return known;
   };
@@ -45,7 +56,11 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
     for (const { unitId, wholes, pairs, singles } of seats)
       taken.set(
         unitId,
-        addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, { wholes: sign * wholes, pairs: sign * pairs, singles: sign * singles }),
+        addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, {
+          wholes: sign * wholes,
+          pairs: sign * pairs,
+          singles: sign * singles,
+        }),
       );
   };
 
@@ -64,7 +79,9 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
    */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
-    const counting = all.filter(({ status, group }) => status === 'confirmed' && group?.counts === true);
+    const counting = all.filter(
+      ({ status, group }) => status === 'confirmed' && group?.counts === true,
+    );
     const now = counting.reduce((total, { travellers }) => total + travellers, 0);
     for (const member of counting) member.mostInGroup = Math.max(member.mostInGroup, now);
     if (signedUp?.group?.counts === true) signedUp.mostInGroup = now + signedUp.travellers;
@@ -95,7 +112,8 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
 
   const refitted = (command: ShopChange): void => {
     const unit = command.type === 'setFleet' ? fleets.get(command.unitId) : undefined;
-    if (unit !== undefined && command.type === 'setFleet') fleets.set(unit.id, { ...unit, yachts: command.yachts });
+    if (unit !== undefined && command.type === 'setFleet')
+      fleets.set(unit.id, { ...unit, yachts: command.yachts });
   };
 
   return {

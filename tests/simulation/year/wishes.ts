@@ -23,16 +23,22 @@ const MOST = 12;
  * often as in a real year.
  */
 export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
-  const ways = (['single', 'cabin', 'whole'] as const).filter((way) => sellsAccommodation(offer, way));
+  const ways = (['single', 'cabin', 'whole'] as const).filter((way) =>
+    sellsAccommodation(offer, way),
+  );
   const liked = chance.happens(0.68) ? 'single' : chance.happens(0.6) ? 'cabin' : 'whole';
   const accommodation = ways.includes(liked) ? liked : (ways[0] ?? 'single');
   const most = maxPlacesPerUnit(offer, MOST);
   const party = largeParty ? chance.between(5, 8) : chance.between(1, 4);
-  const ownSkipper = accommodation === 'whole' && (hasTrait(offer, 'skipperRequired') || chance.happens(0.5));
+  const ownSkipper =
+    accommodation === 'whole' && (hasTrait(offer, 'skipperRequired') || chance.happens(0.5));
   return {
     type: 'chooseTrip',
     accommodation,
-    participantsCount: accommodation === 'cabin' ? 2 : Math.min(most, accommodation === 'whole' ? chance.between(3, 9) : party),
+    participantsCount:
+      accommodation === 'cabin'
+        ? 2
+        : Math.min(most, accommodation === 'whole' ? chance.between(3, 9) : party),
     ownSkipper,
     beSkipper: hasTrait(offer, 'skipperDiscount') && chance.happens(0.4),
   };
@@ -41,7 +47,8 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
 /** A journey and point on sale. Careless travellers ask for a bag that the offer may not take. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
-  const points = journey?.pickUp === true ? journey.points.filter(({ available }) => available) : [];
+  const points =
+    journey?.pickUp === true ? journey.points.filter(({ available }) => available) : [];
   const bags = chance.happens(0.03) || luggageOnSale(offer) !== undefined;
   return {
     userNum,
@@ -51,11 +58,20 @@ export const journeyWish = (chance: Chance, offer: Offer, userNum: number): Jour
   };
 };
 
-const unitsFor = ({ entry, openness }: WizardView, { accommodation }: Choices): { readonly sold: Unit[]; readonly open: Unit[] } => {
-  const sold = entry.offer.units.filter((unit) => (accommodation === 'whole' ? unit.sellsWhole : unit.sellsPlaces));
+const unitsFor = (
+  { entry, openness }: WizardView,
+  { accommodation }: Choices,
+): { readonly sold: Unit[]; readonly open: Unit[] } => {
+  const sold = entry.offer.units.filter((unit) =>
+    accommodation === 'whole' ? unit.sellsWhole : unit.sellsPlaces,
+  );
   const open = sold.filter(({ id }) => {
     const now = openness.get(id);
-    return accommodation === 'whole' ? now?.wholeOpen : accommodation === 'cabin' ? now?.cabinOpen : now?.placeOpen;
+    return accommodation === 'whole'
+      ? now?.wholeOpen
+      : accommodation === 'cabin'
+        ? now?.cabinOpen
+        : now?.placeOpen;
   });
   return { sold, open };
 };
@@ -64,14 +80,21 @@ const unitsFor = ({ entry, openness }: WizardView, { accommodation }: Choices): 
  * Step 2: one unit for all, or one place each where that is possible. Two who want a cabin may ask
  * for it here (R13).
  */
-export const berthsWish = (chance: Chance, view: WizardView, reserveList: boolean): ChooseBerths => {
+export const berthsWish = (
+  chance: Chance,
+  view: WizardView,
+  reserveList: boolean,
+): ChooseBerths => {
   const { choices } = view.booking;
   const { sold, open } = unitsFor(view, choices);
   const liked = chance.pick(open.length > 0 && chance.happens(0.85) ? open : sold);
-  const apart = choices.accommodation === 'single' && choices.participants.length > 1 && chance.happens(0.12);
+  const apart =
+    choices.accommodation === 'single' && choices.participants.length > 1 && chance.happens(0.12);
   const bedroom =
     choices.accommodation === 'cabin' ||
-    (choices.participants.length === 2 && sellsAccommodation(view.entry.offer, 'cabin') && chance.happens(0.05));
+    (choices.participants.length === 2 &&
+      sellsAccommodation(view.entry.offer, 'cabin') &&
+      chance.happens(0.05));
   const alike = chance.happens(0.4);
   return {
     type: 'chooseBerths',
@@ -84,7 +107,9 @@ export const berthsWish = (chance: Chance, view: WizardView, reserveList: boolea
       firstName: '',
       lastName: '',
     })),
-    journeys: choices.participants.map(({ userNum }) => journeyWish(chance, view.entry.offer, userNum)),
+    journeys: choices.participants.map(({ userNum }) =>
+      journeyWish(chance, view.entry.offer, userNum),
+    ),
   };
 };
 
@@ -131,10 +156,19 @@ export const trainingsWish = (chance: Chance, offer: Offer) =>
     return option === undefined ? [] : [{ trainingId: id, optionId: option.id }];
   });
 
-export const extrasWish = (chance: Chance, { booking, entry: { offer } }: WizardView): ChooseExtras => ({
+export const extrasWish = (
+  chance: Chance,
+  { booking, entry: { offer } }: WizardView,
+): ChooseExtras => ({
   type: 'chooseExtras',
-  trainings: booking.choices.participants.map(({ userNum }) => ({ userNum, selected: trainingsWish(chance, offer) })),
-  addons: booking.choices.participants.map(({ userNum, luggage }) => ({ userNum, selected: addonsWish(chance, offer, luggage) })),
+  trainings: booking.choices.participants.map(({ userNum }) => ({
+    userNum,
+    selected: trainingsWish(chance, offer),
+  })),
+  addons: booking.choices.participants.map(({ userNum, luggage }) => ({
+    userNum,
+    selected: addonsWish(chance, offer, luggage),
+  })),
 });
 
 const FIRST = ['Ewa', 'Jan', 'Olga', 'Piotr', 'Zofia', 'Adam', 'Maja', 'Igor'];
@@ -191,5 +225,11 @@ export const peopleWish = (
 };
 
 /** Returns the same people, all of an age that may sail (R33). */
-export const ofAge = (people: NameParticipants['participants'], offer: Offer): NameParticipants['participants'] =>
-  people.map((named) => ({ ...named, person: { ...named.person, birthDate: `${yearOf(offer.from) - 30}-05-12` } }));
+export const ofAge = (
+  people: NameParticipants['participants'],
+  offer: Offer,
+): NameParticipants['participants'] =>
+  people.map((named) => ({
+    ...named,
+    person: { ...named.person, birthDate: `${yearOf(offer.from) - 30}-05-12` },
+  }));

@@ -38,13 +38,29 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
       })),
     },
   ]),
-  addons: [...offer.addons, { id: 90, name: 'Kubek', price: zloty(39) + 90, available: true, kind: 'ordinary', sized: false, options: [] }],
+  addons: [
+    ...offer.addons,
+    {
+      id: 90,
+      name: 'Kubek',
+      price: zloty(39) + 90,
+      available: true,
+      kind: 'ordinary',
+      sized: false,
+      options: [],
+    },
+  ],
 });
 
-const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));
+const later = (day: Day | null, days: number): Day | null =>
+  day === null ? null : addDays(day, days);
 
 /** Returns the `n`-th edition of an offer in its year, and the `number`-th of all years. */
-const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number: number): CatalogueEntry => {
+const edition = (
+  { offer, content, ...entry }: CatalogueEntry,
+  n: number,
+  number: number,
+): CatalogueEntry => {
   const days = n * APART;
   return {
     ...entry,
@@ -57,7 +73,10 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number
       secondMinuteUntil: later(offer.secondMinuteUntil, days),
       base: n % 2 === 1 ? offer.base + 37 : offer.base,
       ...(n % 2 === 1 ? more(offer) : {}),
-      units: offer.units.map((unit, index) => ({ ...(n % 2 === 1 ? unevenly(unit, index) : unit), id: unit.id + number * UNIT_NUMBERS })),
+      units: offer.units.map((unit, index) => ({
+        ...(n % 2 === 1 ? unevenly(unit, index) : unit),
+        id: unit.id + number * UNIT_NUMBERS,
+      })),
     },
     content: { ...content, friendlyUrl: `${content.friendlyUrl}-${number}` },
     priceHistory: [],
@@ -69,7 +88,16 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number
  * is enough for a year. Offers outside this year are left out. `before` is the number of editions
  * in earlier years.
  */
-export const yearsCatalogue = (today: Day, editions: number, until: Day, before = 0): readonly CatalogueEntry[] =>
+export const yearsCatalogue = (
+  today: Day,
+  editions: number,
+  until: Day,
+  before = 0,
+): readonly CatalogueEntry[] =>
   demoCatalogue(today)
-    .flatMap((entry) => Array.from({ length: editions }, (_, n) => (before + n === 0 ? entry : edition(entry, n, before + n))))
+    .flatMap((entry) =>
+      Array.from({ length: editions }, (_, n) =>
+        before + n === 0 ? entry : edition(entry, n, before + n),
+      ),
+    )
     .filter(({ offer }) => offer.to >= today && offer.from <= until);

@@ -14,7 +14,11 @@ import type { Ids } from '../../../application/ports/ids.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
-import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
+import {
+  BOOKING_LETTERS,
+  checkLetter,
+  RANDOM_LETTERS,
+} from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
 import { accountOf } from '../../contracts/record-examples.ts';
 import { yesProvider } from '../../support/payments.ts';
@@ -33,7 +37,10 @@ const seededIds = (chance: Chance, nth: number | null): Ids => {
   return {
     bookingId: () => {
       const drawn = text(BOOKING_LETTERS, RANDOM_LETTERS);
-      const letters = nth === null ? drawn : BOOKING_LETTERS.charAt(nth % BOOKING_LETTERS.length) + drawn.slice(1);
+      const letters =
+        nth === null
+          ? drawn
+          : BOOKING_LETTERS.charAt(nth % BOOKING_LETTERS.length) + drawn.slice(1);
       return letters + checkLetter(letters);
     },
     rowId: () => text('0123456789abcdef', 24),
@@ -91,12 +98,33 @@ export const openYearsShop = async (
   let people = 0;
   const { now } = agenda.clock;
   const beginning = { entries, brands: DEMO_BRANDS, sellers: DEMO_SELLERS };
-  await kit.catalogueStore.open({ as: 'company', by: OFFICE, at: now(), brands: DEMO_BRANDS, sellers: DEMO_SELLERS }, entries);
-  const onSale = await loadShopOnSale({ beginning, store: kit.catalogueStore, officeEmail: null, now });
+  await kit.catalogueStore.open(
+    { as: 'company', by: OFFICE, at: now(), brands: DEMO_BRANDS, sellers: DEMO_SELLERS },
+    entries,
+  );
+  const onSale = await loadShopOnSale({
+    beginning,
+    store: kit.catalogueStore,
+    officeEmail: null,
+    now,
+  });
   const store = withNewestShop(kit.store, onSale);
-  const changing = { store: kit.store, shop: onSale, clock: agenda.clock, committed: () => {}, figureProblems };
-  const change = (name: string, asked: AskedChange) => changeShop(changing)(asked, { kind: 'office', name }, false);
-  const deps = { store, catalogue: onSale.catalogue, settings: onSale.settings, clock: agenda.clock, committed: () => {} };
+  const changing = {
+    store: kit.store,
+    shop: onSale,
+    clock: agenda.clock,
+    committed: () => {},
+    figureProblems,
+  };
+  const change = (name: string, asked: AskedChange) =>
+    changeShop(changing)(asked, { kind: 'office', name }, false);
+  const deps = {
+    store,
+    catalogue: onSale.catalogue,
+    settings: onSale.settings,
+    clock: agenda.clock,
+    committed: () => {},
+  };
   return {
     kit,
     agenda,
@@ -106,7 +134,8 @@ export const openYearsShop = async (
         ({ kind }) => kind,
       ),
     callOff: async (offerId) => {
-      const close = (name: string, closed: number) => change(name, { type: 'closeOffer', offerId: closed });
+      const close = (name: string, closed: number) =>
+        change(name, { type: 'closeOffer', offerId: closed });
       return (await callOff({ ...deps, close })(OFFICE, offerId)).unwrapOr(null);
     },
     deps: {

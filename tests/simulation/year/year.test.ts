@@ -75,7 +75,8 @@ const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   settleCommission: false,
 };
 
-const seen = (types: Readonly<Record<string, boolean>>): readonly string[] => Object.keys(types).filter((type) => types[type]);
+const seen = (types: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.keys(types).filter((type) => types[type]);
 
 const linesOf = async (year: Year): Promise<readonly ExportLine[]> => {
   const lines: ExportLine[] = [];
@@ -86,7 +87,11 @@ const linesOf = async (year: Year): Promise<readonly ExportLine[]> => {
 const typesIn = (lines: readonly ExportLine[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
-      line.kind === 'command' ? [line.recorded.command.type] : line.kind === 'shop' ? [line.shop.command.type] : [],
+      line.kind === 'command'
+        ? [line.recorded.command.type]
+        : line.kind === 'shop'
+          ? [line.shop.command.type]
+          : [],
     ),
   );
 
@@ -101,7 +106,10 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
       expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
       // Of a hundred other seeds, some lack rare commands: a note, or leaving the reserve list.
       if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
-      const report = await replay({ store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} }, lines);
+      const report = await replay(
+        { store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },
+        lines,
+      );
       expect(report.firstDivergence).toBe(null);
       expect(agrees(report)).toBe(true);
     },
@@ -110,7 +118,10 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
 
   it('is the same for the same seed, on SQLite as in memory', async () => {
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
-    const [kept, again] = [await playYear(kit, { parties: 40, seed: 3 }), await playYear(openMemory(), { parties: 40, seed: 3 })];
+    const [kept, again] = [
+      await playYear(kit, { parties: 40, seed: 3 }),
+      await playYear(openMemory(), { parties: 40, seed: 3 }),
+    ];
     const endOf = async (year: Year) => (await linesOf(year)).at(-1);
     expect(kept.wrong).toEqual([]);
     expect(await endOf(kept)).toEqual(await endOf(again));

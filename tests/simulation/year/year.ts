@@ -13,7 +13,15 @@ import { agendaFrom, type Story } from './agenda.ts';
 import { audit } from './audit.ts';
 import { book, type Own, type Plan } from './book.ts';
 import { changesTheShop } from './changes.ts';
-import { ambassadors, callsOff, cancelsAll, desk, statements, timeGoesBy, vouchers } from './office.ts';
+import {
+  ambassadors,
+  callsOff,
+  cancelsAll,
+  desk,
+  statements,
+  timeGoesBy,
+  vouchers,
+} from './office.ts';
 import { watchJournal } from './watch.ts';
 import { yearsCatalogue } from './year-catalogue.ts';
 import { openYearsShop, type YearsShop } from './year-shop.ts';
@@ -43,8 +51,9 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
   const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
   const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
   if (account === null || account.active || chance.happens(0.3)) return;
-  await shop.deps.store.inTransaction([{ kind: 'account', id: account.email }], async ({ accounts }) =>
-    ok(await accounts.save({ ...account, active: true })),
+  await shop.deps.store.inTransaction(
+    [{ kind: 'account', id: account.email }],
+    async ({ accounts }) => ok(await accounts.save({ ...account, active: true })),
   );
   shop.customers.push({ email: account.email, accountId: account.id });
 };
@@ -60,7 +69,10 @@ async function* party(shop: YearsShop, chance: Chance, plan: Plan): Story {
   const group = (await shop.deps.store.bookings.get(own.bookingId))?.group ?? null;
   if (group?.code === own.bookingId && plan.groupCode === null)
     for (let friends = chance.between(1, 6); friends > 0; friends -= 1)
-      shop.agenda.begin(party(shop, shop.chance(), { ...plan, customer: null, groupCode: group.code }), chance.between(1, 14 * 24) * HOUR);
+      shop.agenda.begin(
+        party(shop, shop.chance(), { ...plan, customer: null, groupCode: group.code }),
+        chance.between(1, 14 * 24) * HOUR,
+      );
   yield* afterwards(shop, chance, own, group === null ? plan.groupCode : null);
 }
 
@@ -77,9 +89,13 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
  * or has begun.
  */
 const planOf = (shop: YearsShop, chance: Chance): Plan => {
-  const ahead = offersAhead(shop).toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id));
+  const ahead = offersAhead(shop).toSorted((a, b) =>
+    a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
+  );
   const near = ahead.slice(0, Math.max(8, Math.floor(ahead.length / 3)));
-  const offer = chance.happens(0.01) ? chance.pick(shop.deps.catalogue.all(1))?.offer : chance.pick(chance.happens(0.55) ? near : ahead);
+  const offer = chance.happens(0.01)
+    ? chance.pick(shop.deps.catalogue.all(1))?.offer
+    : chance.pick(chance.happens(0.55) ? near : ahead);
   return {
     offerId: offer?.id ?? 0,
     customer: chance.happens(0.28) ? (chance.pick(shop.customers) ?? null) : null,
@@ -116,11 +132,19 @@ export type Year = {
  * Plays a year on an empty store: travellers, office and time, with an audit every month and at the
  * end.
  */
-export const playYear = async (kit: StoreKit, { parties, seed, nth, progress }: YearOptions): Promise<Year> => {
+export const playYear = async (
+  kit: StoreKit,
+  { parties, seed, nth, progress }: YearOptions,
+): Promise<Year> => {
   const start = startOfYear(nth ?? 0);
   const agenda = agendaFrom(start);
   const editions = Math.max(1, Math.ceil(parties / PER_EDITION));
-  const entries = yearsCatalogue(dayOf(start), editions, addDays(dayOf(start), DAYS + 60), (nth ?? 0) * editions);
+  const entries = yearsCatalogue(
+    dayOf(start),
+    editions,
+    addDays(dayOf(start), DAYS + 60),
+    (nth ?? 0) * editions,
+  );
   const shop = await openYearsShop(kit, entries, agenda, seed, nth ?? null);
   const wrong: string[] = [];
   const watch = watchJournal(
@@ -128,7 +152,16 @@ export const playYear = async (kit: StoreKit, { parties, seed, nth, progress }: 
     entries.flatMap(({ offer }) => offer.units),
     (what) => wrong.push(what),
   );
-  for (const story of [timeGoesBy, vouchers, ambassadors, desk, statements, cancelsAll, callsOff, changesTheShop])
+  for (const story of [
+    timeGoesBy,
+    vouchers,
+    ambassadors,
+    desk,
+    statements,
+    cancelsAll,
+    callsOff,
+    changesTheShop,
+  ])
     agenda.begin(story(shop, shop.chance()), 0);
   agenda.begin(customers(shop, shop.chance(), parties), HOUR);
   let turns = 0;
@@ -141,6 +174,11 @@ export const playYear = async (kit: StoreKit, { parties, seed, nth, progress }: 
     await audit(shop, watch, (what) => wrong.push(what));
     progress?.(Math.min(day, DAYS));
   }
-  const opened = { journal: kit.journal, catalogue: catalogueOf(entries), settings: settingsOf(DEMO_BRANDS), hashOf: shop.deps.ids.hashOf };
+  const opened = {
+    journal: kit.journal,
+    catalogue: catalogueOf(entries),
+    settings: settingsOf(DEMO_BRANDS),
+    hashOf: shop.deps.ids.hashOf,
+  };
   return { shop, wrong, export: (standIns) => exportJournal(opened, false, standIns) };
 };

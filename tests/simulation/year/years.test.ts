@@ -8,7 +8,11 @@ import { replayInParallel } from '../../../adapters/cli/replay/parallel-replay.t
 import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
 import { type DividedFile, withDividedFile } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
-import { openMemory, openReplayStore, type ReplayStoreSize } from '../../../adapters/storage/memory/memory.ts';
+import {
+  openMemory,
+  openReplayStore,
+  type ReplayStoreSize,
+} from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { playYears } from './years.ts';
@@ -19,7 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('R46: several years form one recording; a replay agrees and holds nothing of an earlier year', async () => {
   const file = join(folder, 'years.jsonl');
-  const options = { years: 2, parties: 8, seed: 3, open: async () => openMemory(), played: () => {} };
+  const options = {
+    years: 2,
+    parties: 8,
+    seed: 3,
+    open: async () => openMemory(),
+    played: () => {},
+  };
   const text = async function* () {
     for await (const line of playYears(options)) yield `${formatLine(line)}\n`;
   };
@@ -35,8 +45,12 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   /** State in memory when the second year begins. Its booking ids begin with its own letter. */
   const left: ReplayStoreSize[] = [];
   const watched = function* (divided: DividedFile) {
-    for (const line of streamPart({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} })) {
-      if (line.kind === 'command' && line.recorded.bookingId.startsWith('3')) left.push(store.kept());
+    for (const line of streamPart({ ...divided, part: 0 }, gone, {
+      bad: () => {},
+      told: () => {},
+    })) {
+      if (line.kind === 'command' && line.recorded.bookingId.startsWith('3'))
+        left.push(store.kept());
       yield line;
     }
   };
@@ -53,6 +67,8 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   expect(new Set(offersOver).size).toBe(offersOver.length);
   // Years are independent: each of two parts has one, and the merged result is the same, including
   // changes of cruises.
-  expect(await withDividedFile(file, 2, async ({ division }) => new Set(division.parts).size)).toBe(3);
+  expect(await withDividedFile(file, 2, async ({ division }) => new Set(division.parts).size)).toBe(
+    3,
+  );
   expect((await replayInParallel(file, 2, () => {})).report).toEqual(report);
 }, 60_000);

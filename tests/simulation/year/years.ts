@@ -16,7 +16,12 @@ const asOpened = (nth: number, n: number): ExportLine => {
   const at = startOfYear(nth);
   const figures: YearsFigures = { cabinSurcharge, skipperRebate };
   const command = { type: 'setFigures', siteId, from: dayOf(at), figures } as const;
-  return { kind: 'change', n, change: { command, by: { kind: 'office', name: 'office-1' }, at }, outcome: { offers: [], prices: [] } };
+  return {
+    kind: 'change',
+    n,
+    change: { command, by: { kind: 'office', name: 'office-1' }, at },
+    outcome: { offers: [], prices: [] },
+  };
 };
 
 export type YearsOptions = {
@@ -34,7 +39,13 @@ export type YearsOptions = {
  * exported before the next one is played. Cruises, codes and bookings have their own numbers, so
  * years share only the shop's settings.
  */
-export async function* playYears({ years, parties, seed, open, played }: YearsOptions): AsyncGenerator<ExportLine> {
+export async function* playYears({
+  years,
+  parties,
+  seed,
+  open,
+  played,
+}: YearsOptions): AsyncGenerator<ExportLine> {
   const last = new Map<string, Last>();
   const standIns = makeStandIns();
   let n = 0;
@@ -46,7 +57,8 @@ export async function* playYears({ years, parties, seed, open, played }: YearsOp
       yield asOpened(nth, n);
     }
     for await (const line of year.export(standIns)) {
-      if (line.kind === 'end' || (nth > 0 && (line.kind === 'header' || line.kind === 'settings'))) continue;
+      if (line.kind === 'end' || (nth > 0 && (line.kind === 'header' || line.kind === 'settings')))
+        continue;
       if (line.kind === 'command') last.set(line.recorded.bookingId, lastOf(line.outcome));
       if (line.kind === 'header' || line.kind === 'settings' || line.kind === 'offer') yield line;
       else {

@@ -11,7 +11,8 @@ import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { faultsOf, RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+const refused = (code: keyof typeof refusals) =>
+  failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 const nothing = () => undefined;
 
 describe('texts of the error catalogue', () => {
@@ -19,7 +20,8 @@ describe('texts of the error catalogue', () => {
     expect(fieldErrors.email.required).toBe('Uzupełnij pole email');
     expect(fieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
     expect(fieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
-    for (const texts of Object.values(fieldErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
+    for (const texts of Object.values(fieldErrors))
+      for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
   it('refused fields become texts (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
@@ -28,7 +30,10 @@ describe('texts of the error catalogue', () => {
       { field: 'password', code: 'somethingNew' },
       { field: 'siteId', code: 'invalid' },
     ];
-    expect(fieldTexts(errors)).toEqual({ email: fieldErrors.email.invalid, password: fieldErrors.password.invalid });
+    expect(fieldTexts(errors)).toEqual({
+      email: fieldErrors.email.invalid,
+      password: fieldErrors.password.invalid,
+    });
   });
 
   it.each([
@@ -36,7 +41,9 @@ describe('texts of the error catalogue', () => {
     ['12345', 'tooShort'],
     ['123456', null],
     ['x'.repeat(129), 'tooLong'],
-  ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordProblem(password)).toBe(code));
+  ])('the password %j is %s (R42, A-116)', (password, code) =>
+    expect(passwordProblem(password)).toBe(code),
+  );
 
   it('activation ends with the documents’ texts (R43.6, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
@@ -49,25 +56,46 @@ describe('texts of the error catalogue', () => {
     expect(endOf(refused('defect'))).toBeNull();
     expect(endOf({ kind: 'malformed', status: 502 })).toBeNull();
     expect(endOf({ kind: 'malformed', status: 200 })).toBe('failed');
-    expect(endOf(failureOf(400, null, { message: 'Invalid token', errors: [{ field: 'token', code: 'tooLong' }] }))).toBe('tokenInvalid');
+    expect(
+      endOf(
+        failureOf(400, null, {
+          message: 'Invalid token',
+          errors: [{ field: 'token', code: 'tooLong' }],
+        }),
+      ),
+    ).toBe('tokenInvalid');
     expect(endOf({ kind: 'offline' })).toBeNull();
     expect(endOf(refused('tooManyRequests'))).toBeNull();
   });
 
   it('registration reports all errors at once: an invalid address and a short password (A-184, A-185)', () => {
-    const typed = { email: 'anna@', password: '123', policyAccepted: false, newsletterAccepted: false };
+    const typed = {
+      email: 'anna@',
+      password: '123',
+      policyAccepted: false,
+      newsletterAccepted: false,
+    };
     expect(faultsOf(typed)).toEqual({
       email: fieldErrors.email.invalid,
       password: fieldErrors.password.tooShort,
       policyAccepted: fieldErrors.policyAccepted.required,
     });
-    expect(faultsOf({ ...typed, email: ' Anna@example.com ', password: 'tajne-haslo', policyAccepted: true })).toEqual({});
+    expect(
+      faultsOf({
+        ...typed,
+        email: ' Anna@example.com ',
+        password: 'tajne-haslo',
+        policyAccepted: true,
+      }),
+    ).toEqual({});
   });
 
   it('a rate-limited call says in Polish when to retry (R57.1)', () => {
     expect(formatRetryIn(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
     expect(formatRetryIn(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
-    expect(messageOfFailure(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain('Spróbuj ponownie za 2 minuty');
+    expect(messageOfFailure(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain(
+      'Spróbuj ponownie za 2 minuty',
+    );
     expect(messageOfFailure({ kind: 'offline' }).text).toContain('Sprawdź internet');
   });
 });
@@ -85,13 +113,20 @@ describe('account screens', () => {
     ])
       expect(html.toLowerCase()).toContain(words.toLowerCase());
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
-    for (const wish of ['', 'dalej=//example.com', 'dalej=/%5Cexample.com', 'dalej=https://example.com', 'dalej=/%09/example.com'])
+    for (const wish of [
+      '',
+      'dalej=//example.com',
+      'dalej=/%5Cexample.com',
+      'dalej=https://example.com',
+      'dalej=/%09/example.com',
+    ])
       expect(pathAfterLogin(wish)).toBe('/twoj-panel');
   });
 
   it('the login page says that booking needs an account, which the booking creates (A-008)', () => {
     const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
-    for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze']) expect(text).toContain(words);
+    for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze'])
+      expect(text).toContain(words);
     // Nobody is logged in yet, so the menu has the login link.
     expect(text).toContain('href="/zaloguj"');
   });
@@ -100,13 +135,15 @@ describe('account screens', () => {
     const html = renderScreen(<RegisterPage />).toLowerCase();
     expect(html).toContain('autocomplete="new-password"');
     expect(html).toContain('(wymagane)');
-    for (const href of ['href="/regulamin"', 'href="/polityka-prywatnosci"']) expect(html).toContain(href);
+    for (const href of ['href="/regulamin"', 'href="/polityka-prywatnosci"'])
+      expect(html).toContain(href);
     expect(html).not.toContain('style=');
   });
 
   it('the menu greets by first name and announces new messages in words too', () => {
     const html = renderScreen(<CustomerMenu firstName="Ola" news />);
-    for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości']) expect(html).toContain(words);
+    for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości'])
+      expect(html).toContain(words);
     expect(renderScreen(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
   });
 

@@ -5,14 +5,19 @@ import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account
 import { DisownEnded, disownEndOf } from '../../../ui/screens/account/Disown.tsx';
 import { LogoutPage } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
-import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
+import {
+  LinkRefused,
+  PasswordSaved,
+  passwordTexts,
+} from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { strengthOf } from '../../../ui/state/account/password-strength.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
-const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+const refused = (code: keyof typeof refusals) =>
+  failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
 describe('password strength', () => {
   it.each([
@@ -38,7 +43,9 @@ describe('password strength', () => {
     expect(html).toContain('Siła hasła:');
     expect(html).toContain('słabe');
     expect(html).not.toContain('aria-invalid');
-    expect(renderScreen(<NewPasswordField label="Hasło" value="" onChange={nothing} />)).not.toContain('Siła hasła');
+    expect(
+      renderScreen(<NewPasswordField label="Hasło" value="" onChange={nothing} />),
+    ).not.toContain('Siła hasła');
   });
 });
 
@@ -50,16 +57,23 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('%j and %j', (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults));
+  ])('%j and %j', (password, repeat, faults) =>
+    expect(newPasswordFaults({ password, repeat })).toEqual(faults),
+  );
 
   it('A-191: uses the document’s words', () => {
-    expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
-    expect(passwordTexts({ password: '123456', repeat: '654321' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
+    expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({
+      password: 'Hasło musi mieć minimum 6 znaków',
+    });
+    expect(passwordTexts({ password: '123456', repeat: '654321' })).toEqual({
+      repeat: 'Hasła muszą być zgodne',
+    });
   });
 
   it('A-192: an invalid link leads to a request for a new one, a saved password to the login', () => {
     const link = renderScreen(<LinkRefused />);
-    for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"']) expect(link).toContain(words);
+    for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"'])
+      expect(link).toContain(words);
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
     expect(renderScreen(<PasswordSaved />)).toContain('href="/zaloguj"');
   });
@@ -81,7 +95,8 @@ describe('requesting a new password (R43)', () => {
   it('A-190: leads a logged-in customer to the change of password', () => {
     const html = renderScreen(<ResetLoggedIn />);
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
-    for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"']) expect(html).toContain(words);
+    for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"'])
+      expect(html).toContain(words);
   });
 });
 
@@ -91,7 +106,8 @@ describe('‘To nie ja’ (R43)', () => {
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();
     expect(disownEndOf(refused('tooManyRequests'))).toBeNull();
-    for (const end of ['done', 'active', 'invalid'] as const) expect(renderScreen(<DisownEnded end={end} />)).toContain(disownCopy[end]);
+    for (const end of ['done', 'active', 'invalid'] as const)
+      expect(renderScreen(<DisownEnded end={end} />)).toContain(disownCopy[end]);
   });
 });
 
@@ -105,7 +121,10 @@ describe('logging out', () => {
 
 describe('a refused new password', () => {
   it('R67.5: differs from an invalid link and from a missing answer', () => {
-    const easy = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
+    const easy = failureOf(400, null, {
+      message: 'Invalid newPassword',
+      errors: [{ field: 'newPassword', code: 'tooCommon' }],
+    });
     expect(isRefusedAsCommon(easy)).toBe(true);
     expect(isRefusedAsCommon(refused('tokenInvalid'))).toBe(false);
     expect(isRefusedAsCommon({ kind: 'offline' })).toBe(false);

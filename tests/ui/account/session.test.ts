@@ -9,7 +9,9 @@ const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
  */
 const answers = (auth: unknown, details: unknown): void => {
   vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.startsWith('/v1/auth/') ? auth : details));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.startsWith('/v1/auth/') ? auth : details),
+  );
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,13 +19,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the session of the page (A-030, A-113, R57)', () => {
   it('has a customer with the stored details', async () => {
     answers(AUTH, { Account: ACCOUNT });
-    expect(await fetchSession()).toEqual({ kind: 'customer', account: ACCOUNT, hasNewMessages: true, isAmbassador: false });
+    expect(await fetchSession()).toEqual({
+      kind: 'customer',
+      account: ACCOUNT,
+      hasNewMessages: true,
+      isAmbassador: false,
+    });
   });
 
-  it.each([[{}], [{ Account: null }]])('details without an account (%j) mean no session: the panel leads to the login', async (details) => {
-    answers(AUTH, details);
-    expect(await fetchSession()).toEqual({ kind: 'anonymous' });
-  });
+  it.each([[{}], [{ Account: null }]])(
+    'details without an account (%j) mean no session: the panel leads to the login',
+    async (details) => {
+      answers(AUTH, details);
+      expect(await fetchSession()).toEqual({ kind: 'anonymous' });
+    },
+  );
 
   it.each([
     ['no object', AUTH, 'a page of a proxy'],
@@ -31,22 +41,34 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
   ])('%s is unreadable and is requested again', async (_, auth, details) => {
     answers(auth, details);
-    expect(await fetchSession()).toEqual({ kind: 'away', failure: { kind: 'malformed', status: 200 } });
+    expect(await fetchSession()).toEqual({
+      kind: 'away',
+      failure: { kind: 'malformed', status: 200 },
+    });
   });
 
   it.each([
-    ['with words for programs', Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }), 'refused'],
+    [
+      'with words for programs',
+      Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }),
+      'refused',
+    ],
     ['with nothing at all', new Response('', { status: 500 }), 'malformed'],
     ['by a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'malformed'],
   ])('a failure of the shop (%s) logs nobody out', async (_, answer, kind) => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () => answer);
-    expect(await fetchSession()).toMatchObject({ kind: 'away', failure: { kind, status: answer.status } });
+    expect(await fetchSession()).toMatchObject({
+      kind: 'away',
+      failure: { kind, status: answer.status },
+    });
   });
 
   it('a refusal means no session', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
-    vi.stubGlobal('fetch', async () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),
+    );
     expect(await fetchSession()).toEqual({ kind: 'anonymous' });
   });
 });

@@ -39,11 +39,18 @@ describe('events for statistics', () => {
     const told = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(told).toMatchObject({
       event: 'transaction',
-      ecommerce: { currencyCode: 'PLN', purchase: { actionField: { id: '101', revenue: '4098.50', tax: '942.66', coupon: 'ANNA10' } } },
+      ecommerce: {
+        currencyCode: 'PLN',
+        purchase: {
+          actionField: { id: '101', revenue: '4098.50', tax: '942.66', coupon: 'ANNA10' },
+        },
+      },
     });
     const round = transaction('Kilwater', sold({ CurrentPrice: '4100' }));
     expect(round).toMatchObject({ ecommerce: { purchase: { actionField: { tax: '943' } } } });
-    expect(transaction('Kilwater', reservation())).toMatchObject({ ecommerce: { purchase: { actionField: { coupon: '' } } } });
+    expect(transaction('Kilwater', reservation())).toMatchObject({
+      ecommerce: { purchase: { actionField: { coupon: '' } } },
+    });
   });
 
   it('its products are the trip with the first option’s price and number, then other options (W-170)', () => {
@@ -51,7 +58,15 @@ describe('events for statistics', () => {
       ecommerce: {
         purchase: {
           products: [
-            { name: 'Wyspy Dalmacji', id: '101', price: '1949', quantity: 2, brand: 'Kilwater', category: 'Wyjazdy', variant: 'Maj' },
+            {
+              name: 'Wyspy Dalmacji',
+              id: '101',
+              price: '1949',
+              quantity: 2,
+              brand: 'Kilwater',
+              category: 'Wyjazdy',
+              variant: 'Maj',
+            },
             { name: 'Autokar z Polski', price: '549', quantity: 1, category: 'Dodatkowe opcje' },
           ],
         },
@@ -71,7 +86,9 @@ describe('events for statistics', () => {
       style: seen.Type.Name,
       term: seen.Availability.Terms[0]?.Name ?? '',
     };
-    expect(productView('Kilwater', seen)).toMatchObject({ ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } });
+    expect(productView('Kilwater', seen)).toMatchObject({
+      ecommerce: { currencyCode: 'PLN', detail: { products: [product] } },
+    });
     expect(addToCart('Kilwater', seen)).toMatchObject({
       event: 'addToCart',
       ecommerce: { currencyCode: 'PLN', add: { products: [product] } },
@@ -106,8 +123,14 @@ describe('events for statistics', () => {
 
 describe('the consent', () => {
   it('is read from this browser’s storage; invalid values and a forbidden storage count as unanswered', () => {
-    const keeping = (value: string | null) => readConsent({ getItem: () => value, setItem: () => undefined });
-    expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual(['granted', 'refused', 'unasked', 'unasked']);
+    const keeping = (value: string | null) =>
+      readConsent({ getItem: () => value, setItem: () => undefined });
+    expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual([
+      'granted',
+      'refused',
+      'unasked',
+      'unasked',
+    ]);
     const forbidden = () => {
       throw new Error('SecurityError');
     };

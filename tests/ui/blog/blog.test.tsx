@@ -6,11 +6,21 @@ import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };
+const card = {
+  slug: 'piec-wezlow',
+  title: 'Pięć węzłów',
+  date: '2026-02-25',
+  excerpt: 'Na sznurowadle.',
+  picture: null,
+  minutes: 4,
+};
 const post = {
   ...card,
   content: '<p>Lina.</p><h2 id="osemka">Ósemka</h2>',
-  headings: ['Ósemka', 'Knagowy', 'Wyblinka', 'Ratowniczy'].map((text, index) => ({ id: `w${index}`, text })),
+  headings: ['Ósemka', 'Knagowy', 'Wyblinka', 'Ratowniczy'].map((text, index) => ({
+    id: `w${index}`,
+    text,
+  })),
   wide: null,
   small: null,
   author: { key: 'tomek', name: 'Tomek Zaręba', role: 'skipper', about: 'Uczy.' },
@@ -24,7 +34,11 @@ const list = (more: object = {}): PageData<'blog'> => ({
 });
 const article: PageData<'post'> = { kind: 'post', post, next: [card], offers: [] };
 const screen = (data: PageData) =>
-  renderScreen(<PageDataProvider value={data}>{data.kind === 'blog' ? <BlogPage /> : <PostPage />}</PageDataProvider>);
+  renderScreen(
+    <PageDataProvider value={data}>
+      {data.kind === 'blog' ? <BlogPage /> : <PostPage />}
+    </PageDataProvider>,
+  );
 
 describe('the list of posts', () => {
   it('has linked cards with title, date, excerpt and a fallback picture (P-130)', () => {
@@ -55,14 +69,19 @@ describe('an article', () => {
     expect(html).toContain('<h1>Pięć węzłów</h1>');
     // The table of contents appears once beside the text. On a phone it is folded and follows the
     // lead.
-    expect(html).toMatch(/<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/);
+    expect(html).toMatch(
+      /<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/,
+    );
     expect(html.match(/href="#w0"/g)?.length).toBe(2);
     expect(html).not.toContain('style=');
   });
 
   it('shows its author as drawn on the team’s page, or the initials of an author without a drawing', () => {
     expect(screen(article).match(/src="\/sceny\/osoba-tomek\.svg"/g)).toHaveLength(2);
-    const stranger = screen({ ...article, post: { ...post, author: { ...post.author, key: 'obcy' } } });
+    const stranger = screen({
+      ...article,
+      post: { ...post, author: { ...post.author, key: 'obcy' } },
+    });
     expect(stranger).not.toContain('/sceny/osoba-');
     expect(stranger).toContain('>TZ</span>');
   });
@@ -74,6 +93,10 @@ describe('an article', () => {
       type: 'article',
       feed: 'https://shop.example/blog/feed.xml',
     });
-    expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-02-25', author: { name: 'Tomek Zaręba' } });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      datePublished: '2026-02-25',
+      author: { name: 'Tomek Zaręba' },
+    });
   });
 });

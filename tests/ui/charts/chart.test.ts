@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from '../../../ui/charts/chart.ts';
-import { buoyRadius, buoysOf, frameAround, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
+import {
+  buoyRadius,
+  buoysOf,
+  frameAround,
+  frameOf,
+  SIZES,
+  zoomOf,
+} from '../../../ui/charts/extent.ts';
 import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
 import { withMargin } from '../../../ui/charts/paths.ts';
 import { placeChart } from '../../../ui/charts/place-chart.ts';
@@ -47,20 +54,29 @@ describe('the area of a chart (P-078)', () => {
     for (const size of sizes) {
       const frame = frameOf(route.ports, route.zoom, size);
       const { W, H } = SIZES[size];
-      for (const [x, y] of route.ports.map(({ at }) => project(frame, at))) expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
+      for (const [x, y] of route.ports.map(({ at }) => project(frame, at)))
+        expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
     }
   });
 
-  it.each(demoRoutes())('offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts', ({ route }) => {
-    for (const size of ['page', 'phone'] as const) {
-      const own = frameOf(route.ports, route.zoom, size);
-      const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
-      expect([east - west, (west + east) / 2]).toEqual([expect.closeTo(3 * (right - left)), expect.closeTo((left + right) / 2)]);
-      const drawn = windowOf(withMargin(frameAround(own)));
-      const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
-      expect(held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3]).toBe(true);
-    }
-  });
+  it.each(demoRoutes())(
+    'offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts',
+    ({ route }) => {
+      for (const size of ['page', 'phone'] as const) {
+        const own = frameOf(route.ports, route.zoom, size);
+        const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
+        expect([east - west, (west + east) / 2]).toEqual([
+          expect.closeTo(3 * (right - left)),
+          expect.closeTo((left + right) / 2),
+        ]);
+        const drawn = windowOf(withMargin(frameAround(own)));
+        const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
+        expect(
+          held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3],
+        ).toBe(true);
+      }
+    },
+  );
 
   it('converts a pixel back to its place', () => {
     const frame = frameOf(demoRoute(101).ports, 9, 'page');
@@ -70,22 +86,30 @@ describe('the area of a chart (P-078)', () => {
 });
 
 describe('buoys', () => {
-  it.each(demoRoutes())('offer $offer: none covers another, and none leaves the chart', ({ route }) => {
-    for (const size of sizes) {
-      const frame = frameOf(route.ports, route.zoom, size);
-      const radius = buoyRadius(size);
-      const places = buoysOf(route.ports, frame, size).map(({ at }) => at);
-      places.forEach(([x, y], i) => {
-        expect(x >= radius && y >= radius && x <= frame.W - radius && y <= frame.H - radius).toBe(true);
-        for (const [ox, oy] of places.slice(i + 1)) expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(2 * radius - 1);
-      });
-    }
-  });
+  it.each(demoRoutes())(
+    'offer $offer: none covers another, and none leaves the chart',
+    ({ route }) => {
+      for (const size of sizes) {
+        const frame = frameOf(route.ports, route.zoom, size);
+        const radius = buoyRadius(size);
+        const places = buoysOf(route.ports, frame, size).map(({ at }) => at);
+        places.forEach(([x, y], i) => {
+          expect(x >= radius && y >= radius && x <= frame.W - radius && y <= frame.H - radius).toBe(
+            true,
+          );
+          for (const [ox, oy] of places.slice(i + 1))
+            expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(2 * radius - 1);
+        });
+      }
+    },
+  );
 
   it('are separate even if two ports are in one place', () => {
     const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
     const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
-    expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(27);
+    expect(
+      Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0)),
+    ).toBeGreaterThan(27);
   });
 });
 
@@ -97,7 +121,8 @@ describe('names of ports', () => {
       super.take(box);
     }
   }
-  const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const overlap = (a: Box, b: Box): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
   it('avoid each other, buoys and the course if the sea has room', () => {
     const frame = frameOf([], 9, 'page');
@@ -118,19 +143,27 @@ describe('names of ports', () => {
 describe('the chart of one place (P-112)', () => {
   const { office } = demoSite;
 
-  it.each(['page', 'phone'] as const)('on a %s has the towns, the bay, and the pin at the place itself', (size) => {
-    if (office === undefined) throw new Error('the demo names no place of its office');
-    const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
-    expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
-    const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
-    const { W, H } = SIZES[size];
-    expect([Number(x) / W, Number(y) / H]).toEqual([expect.closeTo(0.36, 2), expect.closeTo(0.5, 2)]);
-    // At least the office's town and two others have dots.
-    expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['page', 'phone'] as const)(
+    'on a %s has the towns, the bay, and the pin at the place itself',
+    (size) => {
+      if (office === undefined) throw new Error('the demo names no place of its office');
+      const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
+      expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
+      const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
+      const { W, H } = SIZES[size];
+      expect([Number(x) / W, Number(y) / H]).toEqual([
+        expect.closeTo(0.36, 2),
+        expect.closeTo(0.5, 2),
+      ]);
+      // At least the office's town and two others have dots.
+      expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('is refused without coast data', () => {
-    expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(/No coast is kept around Papeete/);
+    expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
+      /No coast is kept around Papeete/,
+    );
   });
 });
 
@@ -140,14 +173,16 @@ describe('chart', () => {
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
     expect(shore(near)).toBeGreaterThan(1.3 * shore(whole));
-    const buoys = (svg: string): readonly string[] => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
+    const buoys = (svg: string): readonly string[] =>
+      svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
     expect(buoys(near)).toEqual(buoys(whole));
     expect(near.length).toBeLessThan(400_000);
   });
 
   it('P-078: the surrounding chart has more land than the route’s own, with the same ports and names', () => {
     const [own, around] = [chart(demoRoute(82), 'page'), chart(demoRoute(82), 'page', 'around')];
-    const buoys = (svg: string): number => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
+    const buoys = (svg: string): number =>
+      svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
     expect(buoys(around)).toBe(buoys(own));
     expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
     expect(around.length).toBeLessThan(160_000);
@@ -178,6 +213,8 @@ describe('chart', () => {
         { name: 'Moorea', at: [-149.83, -17.53] as const },
       ],
     };
-    expect(chart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(
+      chart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length,
+    ).toBeGreaterThanOrEqual(2);
   });
 });

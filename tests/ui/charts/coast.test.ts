@@ -3,7 +3,13 @@ import { clipRingToWindow, encodeLine, simplifyLine } from '../../../adapters/cl
 import { SHEETS } from '../../../adapters/cli/coast/sheets.ts';
 import { GAZETTEER } from '../../../ui/charts/gazetteer.ts';
 import type { LonLat } from '../../../ui/charts/geo.ts';
-import { decodePoints, loadSheet, SHEET_NAMES, type Sheet, sheetFor } from '../../../ui/charts/sheet.ts';
+import {
+  decodePoints,
+  loadSheet,
+  SHEET_NAMES,
+  type Sheet,
+  sheetFor,
+} from '../../../ui/charts/sheet.ts';
 
 /**
  * Returns true for a point on land. Uses the even-odd rule, because a lake is a ring inside the
@@ -25,12 +31,18 @@ const isAshore = ({ rings }: Sheet, [x, y]: LonLat): boolean =>
  */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((i): LonLat => [lon + far * 1.3 * Math.cos((i * Math.PI) / 4), lat + far * Math.sin((i * Math.PI) / 4)]),
+    [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (i): LonLat => [
+        lon + far * 1.3 * Math.cos((i * Math.PI) / 4),
+        lat + far * Math.sin((i * Math.PI) / 4),
+      ],
+    ),
   );
 
 describe('stored coasts', () => {
   it('have every sheet that the script cuts', () => {
-    const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const camel = (name: string) =>
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
   });
 
@@ -60,10 +72,16 @@ describe('stored coasts', () => {
   it.each(SHEET_NAMES)('%s: islands and lands lie ashore, waters do not', (name) => {
     const sheet = loadSheet(name);
     const { islands, lands, waters } = GAZETTEER[name];
-    expect([...islands, ...lands].filter(({ at }) => !around(at).some((point) => isAshore(sheet, point))).map((row) => row.name)).toEqual(
-      [],
-    );
-    expect(waters.filter(({ at }) => !around(at).some((point) => !isAshore(sheet, point))).map((row) => row.name)).toEqual([]);
+    expect(
+      [...islands, ...lands]
+        .filter(({ at }) => !around(at).some((point) => isAshore(sheet, point)))
+        .map((row) => row.name),
+    ).toEqual([]);
+    expect(
+      waters
+        .filter(({ at }) => !around(at).some((point) => !isAshore(sheet, point)))
+        .map((row) => row.name),
+    ).toEqual([]);
   });
 });
 

@@ -13,30 +13,44 @@ describe('courses of the demo', () => {
     expect(routes.length).toBeGreaterThan(30);
   });
 
-  it.each(routes)('offer $offer sails around the land: only points under a buoy lie ashore', ({ route }) => {
-    expect(pointsAshore(route, 'page')).toBe(0);
-    expect(pointsAshore(route, 'phone')).toBe(0);
-  });
+  it.each(routes)(
+    'offer $offer sails around the land: only points under a buoy lie ashore',
+    ({ route }) => {
+      expect(pointsAshore(route, 'page')).toBe(0);
+      expect(pointsAshore(route, 'phone')).toBe(0);
+    },
+  );
 
-  it.each(routes)('offer $offer: each leg leads from its port to the next, at least as long as the straight line', ({ route }) => {
-    const legs = routeLegs(route);
-    expect(legs.length).toBe(route.ports.length - 1);
-    legs.forEach(({ line, miles }, i) => {
-      const from: LonLat = route.ports[i]?.at ?? [0, 0];
-      const to: LonLat = route.ports[i + 1]?.at ?? [0, 0];
-      expect(milesBetween(line[0] ?? [0, 0], from)).toBeLessThan(0.01);
-      expect(milesBetween(line.at(-1) ?? [0, 0], to)).toBeLessThan(0.01);
-      expect(miles).toBeGreaterThanOrEqual(milesBetween(from, to) * 0.999);
-    });
-  });
+  it.each(routes)(
+    'offer $offer: each leg leads from its port to the next, at least as long as the straight line',
+    ({ route }) => {
+      const legs = routeLegs(route);
+      expect(legs.length).toBe(route.ports.length - 1);
+      legs.forEach(({ line, miles }, i) => {
+        const from: LonLat = route.ports[i]?.at ?? [0, 0];
+        const to: LonLat = route.ports[i + 1]?.at ?? [0, 0];
+        expect(milesBetween(line[0] ?? [0, 0], from)).toBeLessThan(0.01);
+        expect(milesBetween(line.at(-1) ?? [0, 0], to)).toBeLessThan(0.01);
+        expect(miles).toBeGreaterThanOrEqual(milesBetween(from, to) * 0.999);
+      });
+    },
+  );
 
-  it.each(routes)('offer $offer: coast data covers the whole chart, on a page, full screen and on a phone', ({ route }) => {
-    for (const size of ['page', 'wide', 'phone'] as const) {
-      const shown = windowOf(frameOf(route.ports, route.zoom, size));
-      const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
-      expect([shown[0] >= kept[0], shown[1] >= kept[1], shown[2] <= kept[2], shown[3] <= kept[3]]).toEqual([true, true, true, true]);
-    }
-  });
+  it.each(routes)(
+    'offer $offer: coast data covers the whole chart, on a page, full screen and on a phone',
+    ({ route }) => {
+      for (const size of ['page', 'wide', 'phone'] as const) {
+        const shown = windowOf(frameOf(route.ports, route.zoom, size));
+        const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
+        expect([
+          shown[0] >= kept[0],
+          shown[1] >= kept[1],
+          shown[2] <= kept[2],
+          shown[3] <= kept[3],
+        ]).toEqual([true, true, true, true]);
+      }
+    },
+  );
 
   it('measures miles: Split to Hvar about 23, from the bay of Kotor to Budva about 33', () => {
     expect(routeLegs(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
@@ -45,12 +59,17 @@ describe('courses of the demo', () => {
 
   it('a log gives each leg the length on the same offer’s chart, in whole miles', () => {
     const route = demoRoute(101);
-    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(routeLegs(route).map(({ miles }) => Math.round(miles)));
+    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(
+      routeLegs(route).map(({ miles }) => Math.round(miles)),
+    );
   });
 
   it('are deterministic', () => {
     const { ports, zoom } = demoRoute(54);
-    const renamed = { zoom, ports: ports.map(({ at }) => ({ name: 'port', at: [at[0] + 1e-9, at[1]] as const })) };
+    const renamed = {
+      zoom,
+      ports: ports.map(({ at }) => ({ name: 'port', at: [at[0] + 1e-9, at[1]] as const })),
+    };
     expect(routeLegs(renamed).map(({ miles }) => miles.toFixed(3))).toEqual(
       routeLegs({ ports, zoom }).map(({ miles }) => miles.toFixed(3)),
     );

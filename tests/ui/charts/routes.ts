@@ -4,8 +4,14 @@ import { traitsOf } from '../../../adapters/demo-catalogue/documented.ts';
 import type { Route } from '../../../ui/charts/chart.ts';
 import { zoomOf } from '../../../ui/charts/extent.ts';
 
-type Row = { readonly id: number; readonly name: string; readonly type: number; readonly ports: readonly string[] };
-const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && 'ports' in row && 'id' in row && 'name' in row;
+type Row = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: number;
+  readonly ports: readonly string[];
+};
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && 'ports' in row && 'id' in row && 'name' in row;
 
 const routeOf = ({ id, name, type, ports }: Row): Route => ({
   zoom: zoomOf(traitsOf({ id, name, typeId: type, countryId: 1, boatTripMarker: 'KilwaterBoat' })),

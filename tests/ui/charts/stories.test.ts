@@ -12,7 +12,12 @@ type Entry = (typeof entries)[number];
  * and „vis” begin too many words.
  */
 const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
-  ...entries.flatMap(({ content }) => content.ports.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }))),
+  ...entries.flatMap(({ content }) =>
+    content.ports.map(({ name, longitude, latitude }) => ({
+      name,
+      at: [longitude, latitude] as const,
+    })),
+  ),
   ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
@@ -22,7 +27,9 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
  */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
-  return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(words);
+  return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(
+    words,
+  );
 };
 
 const wordsOf = ({ offer: { name }, content: { title, paragraphs, meta } }: Entry): string =>
@@ -43,7 +50,9 @@ describe('an offer’s texts about its route', () => {
       .flatMap((entry) => {
         const named = PLACES.filter(({ name }) => isNamed(name, wordsOf(entry)));
         const shown = new Set(named.filter(({ at }) => onChart(entry, at)).map(({ name }) => name));
-        return named.filter(({ name }) => !shown.has(name)).map(({ name }) => `${entry.offer.id} ${entry.offer.name}: ${name}`);
+        return named
+          .filter(({ name }) => !shown.has(name))
+          .map(({ name }) => `${entry.offer.id} ${entry.offer.name}: ${name}`);
       });
     expect([...new Set(wrong)]).toEqual([]);
   });
@@ -52,7 +61,12 @@ describe('an offer’s texts about its route', () => {
     // Islands and archipelagos that a route visits at a port with another name, or that a text
     // names in another case.
     const PORT_ON: Readonly<Record<string, string>> = {
-      ...{ Martynika: 'Le Marin na Martynice', Majorka: 'Palma de Mallorca', Tortola: 'Road Town', Kornat: 'Žut' },
+      ...{
+        Martynika: 'Le Marin na Martynice',
+        Majorka: 'Palma de Mallorca',
+        Tortola: 'Road Town',
+        Kornat: 'Žut',
+      },
       ...{ Mljet: 'Pomena na Mljecie', Šolta: 'Maslinica na Šolcie' },
     };
     // A bay without a port, for swimming on the way.
@@ -62,7 +76,10 @@ describe('an offer’s texts about its route', () => {
       .flatMap(({ offer, content: { ports, meta } }) => {
         const calls = ports.map(({ name }) => name).join('\n');
         return PLACES.filter(
-          ({ name }) => isNamed(name, meta.description) && !isNamed(name, calls) && !calls.includes(PORT_ON[name] ?? '\t'),
+          ({ name }) =>
+            isNamed(name, meta.description) &&
+            !isNamed(name, calls) &&
+            !calls.includes(PORT_ON[name] ?? '\t'),
         )
           .map(({ name }) => `${offer.id} ${name}`)
           .filter((found) => !PASSED.includes(found));
@@ -75,7 +92,8 @@ describe('an offer’s texts about its route', () => {
       [113, ['Korfu', 'Paxos']],
       [148, ['Bodrum', 'Kos']],
     ] as const) {
-      const ports = entries.find(({ offer }) => offer.id === id)?.content.ports.map(({ name }) => name) ?? [];
+      const ports =
+        entries.find(({ offer }) => offer.id === id)?.content.ports.map(({ name }) => name) ?? [];
       for (const place of places) expect(ports.some((name) => name.includes(place))).toBe(true);
     }
   });

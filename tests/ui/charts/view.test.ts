@@ -40,11 +40,17 @@ const turn = fc.oneof(
         bringIntoView(view, [x, y]),
   ),
 );
-const views = fc.array(turn, { maxLength: 8 }).map((turns) => turns.reduce((view, next) => next(view), WHOLE));
+const views = fc
+  .array(turn, { maxLength: 8 })
+  .map((turns) => turns.reduce((view, next) => next(view), WHOLE));
 
 describe('the window of a map (P-076)', () => {
   it('requests the finer drawing from a zoom of two', () => {
-    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 2)].map(showsStrokes)).toEqual([false, false, true]);
+    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 2)].map(showsStrokes)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('P-078: never leaves the surrounding chart, three times as wide and high', () => {
@@ -72,13 +78,21 @@ describe('the window of a map (P-076)', () => {
   });
 
   it('P-078: shows the surrounding chart after zooming out or moving past the edge, with names when far', () => {
-    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([false, false, false]);
-    expect([zoomOut(WHOLE), panView(WHOLE, [0.1, 0]), panView(zoomBy(WHOLE, 2, [0, 0]), [0, -0.1])].map(showsAround)).toEqual([
-      true,
-      true,
+    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      [zoomOut(WHOLE), panView(WHOLE, [0.1, 0]), panView(zoomBy(WHOLE, 2, [0, 0]), [0, -0.1])].map(
+        showsAround,
+      ),
+    ).toEqual([true, true, true]);
+    expect([WHOLE, zoomOut(WHOLE), zoomOut(zoomOut(WHOLE))].map(isFar)).toEqual([
+      false,
+      false,
       true,
     ]);
-    expect([WHOLE, zoomOut(WHOLE), zoomOut(zoomOut(WHOLE))].map(isFar)).toEqual([false, false, true]);
   });
 
   it('zooms in around the finger’s point, which stays in place', () => {
@@ -106,7 +120,8 @@ describe('the window of a map (P-076)', () => {
 describe('tiles under a chart (MAP_TILES_URL)', () => {
   const frame = frameOf(demoRoute(101).ports, 9, 'page');
   const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
-  const partsOf = (url: string): readonly number[] => (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
+  const partsOf = (url: string): readonly number[] =>
+    (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
   it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
     for (const { url, x, y } of tilesUnder(frame, WHOLE, TEMPLATE)) {
@@ -136,7 +151,8 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   });
 
   it('are finer at a closer zoom', () => {
-    const zoomAt = (view: View): number => partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
+    const zoomAt = (view: View): number =>
+      partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
     expect(zoomAt(zoomBy(WHOLE, 4)) - zoomAt(WHOLE)).toBe(2);
   });
 });

@@ -1,6 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_ATTRIBUTE, ASKS_ATTRIBUTE, CONSENT_KEY, CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
+import {
+  ANSWER_ATTRIBUTE,
+  ASKS_ATTRIBUTE,
+  CONSENT_KEY,
+  CONSENT_SCRIPT,
+} from '../../../adapters/http/contract/consent-script.ts';
 import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
@@ -23,20 +28,35 @@ const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => 
       shelf.set(key, value);
     },
   };
-  const documentElement = { setAttribute: (name: string) => html.add(name), removeAttribute: (name: string) => html.delete(name) };
-  const document = { documentElement, addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener) };
+  const documentElement = {
+    setAttribute: (name: string) => html.add(name),
+    removeAttribute: (name: string) => html.delete(name),
+  };
+  const document = {
+    documentElement,
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+  };
   runInNewContext(CONSENT_SCRIPT, { document, localStorage });
   const press = (attributes: Readonly<Record<string, string>>) => {
     const button = { getAttribute: (name: string) => attributes[name] ?? null };
     const closest = (selector: string) => (selector.slice(1, -1) in attributes ? button : null);
     for (const listener of listeners) listener({ target: { closest } });
   };
-  return { asks: () => html.has(ASKS_ATTRIBUTE), press, kept: () => readConsent({ ...localStorage }) };
+  return {
+    asks: () => html.has(ASKS_ATTRIBUTE),
+    press,
+    kept: () => readConsent({ ...localStorage }),
+  };
 };
 
 describe('the question about statistics', () => {
   it('is shown by the head’s script only if no answer is stored', () => {
-    expect(['granted', 'refused', null, 'yes'].map((kept) => opened(kept).asks())).toEqual([false, false, true, true]);
+    expect(['granted', 'refused', null, 'yes'].map((kept) => opened(kept).asks())).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is asked and can be closed although the storage is forbidden', () => {
@@ -46,13 +66,16 @@ describe('the question about statistics', () => {
     expect(page.asks()).toBe(false);
   });
 
-  it.each(['granted', 'refused'])('accepts „%s” before the page’s program runs, and ignores other presses', (answer) => {
-    const page = opened(null);
-    page.press({ href: '/rejsy-morskie' });
-    expect([page.asks(), page.kept()]).toEqual([true, 'unasked']);
-    page.press({ [ANSWER_ATTRIBUTE]: answer });
-    expect([page.asks(), page.kept()]).toEqual([false, answer]);
-  });
+  it.each(['granted', 'refused'])(
+    'accepts „%s” before the page’s program runs, and ignores other presses',
+    (answer) => {
+      const page = opened(null);
+      page.press({ href: '/rejsy-morskie' });
+      expect([page.asks(), page.kept()]).toEqual([true, 'unasked']);
+      page.press({ [ANSWER_ATTRIBUTE]: answer });
+      expect([page.asks(), page.kept()]).toEqual([false, answer]);
+    },
+  );
 
   it('is rendered with the page: two equal buttons whose answers the script can read', () => {
     const html = renderScreen(<ConsentStrip />);

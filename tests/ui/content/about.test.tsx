@@ -19,7 +19,9 @@ const pageOf = async (pageId: string): Promise<ContentPage> => {
 const rendered = (page: ContentPage): string =>
   renderToStaticMarkup(
     <Router ssrPath={page.route}>
-      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq: [] }}>
+      <PageDataProvider
+        value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq: [] }}
+      >
         <ContentScreen />
       </PageDataProvider>
     </Router>,
@@ -42,7 +44,8 @@ describe('the standard information form', () => {
   });
 
   it('names all twelve rights', async () => {
-    const [, rights = ''] = /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await shown('informationForm')) ?? [];
+    const [, rights = ''] =
+      /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await shown('informationForm')) ?? [];
     expect(rights.match(/<li>/g)).toHaveLength(12);
   });
 });
@@ -50,7 +53,14 @@ describe('the standard information form', () => {
 describe('the accessibility statement', () => {
   it('names law and standard, gaps, where to report a barrier and the supervising authority', async () => {
     const told = text(await shown('accessibility'));
-    for (const words of ['EN 301 549', 'WCAG 2.1', 'Czego jeszcze brakuje', 'biuro@kilwater.example', '7 dni', 'PFRON'])
+    for (const words of [
+      'EN 301 549',
+      'WCAG 2.1',
+      'Czego jeszcze brakuje',
+      'biuro@kilwater.example',
+      '7 dni',
+      'PFRON',
+    ])
       expect(told).toContain(words);
   });
 });
@@ -59,11 +69,19 @@ describe('pages about the shop', () => {
   it('/o-nas shows its claims and links to licence and guarantee (P-001, P-114)', async () => {
     const html = await shown('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
-    for (const words of [`od ${since} roku`, `do ${boats} jachtów`, `${rating} z ponad ${reviews} opinii`])
+    for (const words of [
+      `od ${since} roku`,
+      `do ${boats} jachtów`,
+      `${rating} z ponad ${reviews} opinii`,
+    ])
       expect(text(html)).toContain(words);
     // The travellers' rating appears only beside their own words (R60).
     const [before = '', after = '', ...more] = html.split(rating ?? '');
-    expect([more, before.includes('<h2'), after.match(/Agata|Borys|Filip/g)]).toEqual([[], true, ['Agata', 'Borys', 'Filip']]);
+    expect([more, before.includes('<h2'), after.match(/Agata|Borys|Filip/g)]).toEqual([
+      [],
+      true,
+      ['Agata', 'Borys', 'Filip'],
+    ]);
     expect(after).toContain('opinie są przykładowe');
     for (const name of ['Zobacz zaświadczenie', 'Zobacz certyfikat gwarancji'])
       expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
@@ -72,8 +90,15 @@ describe('pages about the shop', () => {
   it('/o-nas/team has an intro with the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
     const html = await shown('team');
     expect(text(html)).toContain('od 2011 roku');
-    const portraits = [...html.matchAll(/<img [^>]*src="\/sceny\/osoba-(\w+)\.svg"[^>]*alt="Portret rysowany: ([^"]+)"/g)];
-    const people = readFileSync(new URL('../../../adapters/content/files/people.yaml', import.meta.url), 'utf8');
+    const portraits = [
+      ...html.matchAll(
+        /<img [^>]*src="\/sceny\/osoba-(\w+)\.svg"[^>]*alt="Portret rysowany: ([^"]+)"/g,
+      ),
+    ];
+    const people = readFileSync(
+      new URL('../../../adapters/content/files/people.yaml', import.meta.url),
+      'utf8',
+    );
     expect(new Set(portraits.map(([, key]) => key)).size).toBe(8);
     for (const [, key, name] of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
   });
@@ -101,7 +126,9 @@ describe('the academy', () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
     expect(page.blocks.map(({ layout }) => layout)).toContain('html');
-    expect(rendered(page)).toMatch(/<a [^>]*href="\/szkolenia"[^>]*><span[^>]*>Wróć do listy szkoleń/);
+    expect(rendered(page)).toMatch(
+      /<a [^>]*href="\/szkolenia"[^>]*><span[^>]*>Wróć do listy szkoleń/,
+    );
   });
 });
 
@@ -122,7 +149,12 @@ describe('promotions', () => {
       ...page,
       blocks: page.blocks.map((block) =>
         block.anchor === 'promocje'
-          ? { ...block, boxes: block.boxes.map((box, n) => (n === 0 ? { ...box, title: 'Wyprzedaż', html: '' } : box)) }
+          ? {
+              ...block,
+              boxes: block.boxes.map((box, n) =>
+                n === 0 ? { ...box, title: 'Wyprzedaż', html: '' } : box,
+              ),
+            }
           : block,
       ),
     };
@@ -137,7 +169,9 @@ describe('pictures of these pages', () => {
   it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
     '%s names only existing drawings, each once',
     async (pageId) => {
-      const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(([, name = '']) => name);
+      const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(
+        ([, name = '']) => name,
+      );
       expect(urls.length).toBeGreaterThan(0);
       for (const name of urls) expect(drawingByName(name), name).not.toBeNull();
       expect(new Set(urls).size).toBe(urls.length);

@@ -24,13 +24,24 @@ let names: readonly string[];
 beforeAll(async () => {
   content = await contentOf();
   names = content.frame().destinations;
-  countries = (await Promise.all(names.map((name) => content.page(name)))).flatMap((page) => page ?? []);
+  countries = (await Promise.all(names.map((name) => content.page(name)))).flatMap(
+    (page) => page ?? [],
+  );
 });
 
 const shown = (page: ContentPage, offers: readonly OfferListItem[], route?: PlaceRoute): string =>
   renderToStaticMarkup(
     <Router ssrPath={page.route}>
-      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers, faq: [], ...(route && { route }) }}>
+      <PageDataProvider
+        value={{
+          kind: 'page',
+          today: '2027-03-01',
+          page: presentPage(page),
+          offers,
+          faq: [],
+          ...(route && { route }),
+        }}
+      >
         <ContentScreen />
       </PageDataProvider>
     </Router>,
@@ -40,7 +51,8 @@ const tabsOf = (html: string): readonly string[] => {
   const [, menu = ''] = /<nav aria-label="Na tej stronie"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
   return [...menu.matchAll(/href="#([^"]+)"/g)].map(([, anchor = '']) => anchor);
 };
-const sectionsOf = (html: string): readonly string[] => [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
+const sectionsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
 
 /** A sample offer changed to sail in the country. */
 const inCountry = (page: ContentPage): OfferListItem => {
@@ -52,45 +64,61 @@ const inCountry = (page: ContentPage): OfferListItem => {
 describe('country pages', () => {
   it('match the country’s name and the menu’s address, all eleven (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
-    expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(names.map((name) => [name, countryPage(name)]));
+    expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
+      names.map((name) => [name, countryPage(name)]),
+    );
   });
 
   it('have at least hero, facts with water by month, cruises and questions (P-062, P-064, P-065)', () => {
     for (const page of countries) {
       expect(page.blocks[0]?.layout, page.pageId).toBe('cover');
-      expect(tabsOf(shown(page, [inCountry(page)])), page.pageId).toEqual(expect.arrayContaining(['warto-wiedziec', 'rejsy', 'pytania']));
+      expect(tabsOf(shown(page, [inCountry(page)])), page.pageId).toEqual(
+        expect.arrayContaining(['warto-wiedziec', 'rejsy', 'pytania']),
+      );
       const know = page.blocks.find(({ layout }) => layout === 'know')?.boxes ?? [];
       expect(know.filter(({ facts }) => facts.length === 0).length, page.pageId).toBe(6);
       expect(know.find(({ facts }) => facts.length > 0)?.facts.length, page.pageId).toBe(6);
     }
   });
 
-  it.each(WHOLE)('%s has every part of the sub-menu, each with its section (P-063, P-065, P-066, P-067)', async (name) => {
-    const page = await content.page(name);
-    if (page === null) throw new Error(`There is no page ${name}`);
-    const html = shown(page, [inCountry(page)]);
-    const tabs = tabsOf(html);
-    expect(tabs).toEqual(expect.arrayContaining(SUB_MENU));
-    expect(sectionsOf(html)).toEqual(expect.arrayContaining([...tabs]));
-    const [, transport = ''] = /<section[^>]* id="transport">(.*?)<\/section>/.exec(html) ?? [];
-    expect(transport.match(/<input type="radio"/g)?.length).toBeGreaterThanOrEqual(2);
-    const [, gallery = ''] = /<section[^>]* id="galeria">(.*?)<\/section>/.exec(html) ?? [];
-    expect(gallery).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/);
-  });
+  it.each(WHOLE)(
+    '%s has every part of the sub-menu, each with its section (P-063, P-065, P-066, P-067)',
+    async (name) => {
+      const page = await content.page(name);
+      if (page === null) throw new Error(`There is no page ${name}`);
+      const html = shown(page, [inCountry(page)]);
+      const tabs = tabsOf(html);
+      expect(tabs).toEqual(expect.arrayContaining(SUB_MENU));
+      expect(sectionsOf(html)).toEqual(expect.arrayContaining([...tabs]));
+      const [, transport = ''] = /<section[^>]* id="transport">(.*?)<\/section>/.exec(html) ?? [];
+      expect(transport.match(/<input type="radio"/g)?.length).toBeGreaterThanOrEqual(2);
+      const [, gallery = ''] = /<section[^>]* id="galeria">(.*?)<\/section>/.exec(html) ?? [];
+      expect(gallery).toMatch(
+        /<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/,
+      );
+    },
+  );
 
   it('count cruises of a region as the list does, without those under way (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const dalmatia = inCountry(page);
     const offer = { ...dalmatia, Region: { ...dalmatia.Region, Name: 'Dalmacja' } };
-    const html = shown(page, [offer, { ...offer, OfferId: 8 }, { ...offer, OfferId: 9, ListPart: 'underWay' }]);
+    const html = shown(page, [
+      offer,
+      { ...offer, OfferId: 8 },
+      { ...offer, OfferId: 9, ListPart: 'underWay' },
+    ]);
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
   it('show on the cover the list’s count, and the course of one cruise before its cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
-    const [one, away] = [inCountry(page), { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const }];
+    const [one, away] = [
+      inCountry(page),
+      { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const },
+    ];
     const route = {
       offerId: 101,
       name: 'Wyspy Dalmacji',
@@ -103,32 +131,47 @@ describe('country pages', () => {
     expect(tabsOf(html).indexOf('trasa')).toBe(tabsOf(html).indexOf('rejsy') - 1);
     expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
     const [, section = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(html) ?? [];
-    expect(section).toMatch(/Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-page\.svg".*href="\/oferta\/wyspy-dalmacji"/);
+    expect(section).toMatch(
+      /Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-page\.svg".*href="\/oferta\/wyspy-dalmacji"/,
+    );
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
     // Each leg is named at the port where it ends, and the lead gives the total, so two views of
     // one course agree.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
-    expect(section).toMatch(/Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/);
-    const [, unmeasured = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(shown(page, [one], { ...route, miles: [] })) ?? [];
+    expect(section).toMatch(
+      /Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/,
+    );
+    const [, unmeasured = ''] =
+      /<section[^>]* id="trasa">(.*?)<\/section>/.exec(
+        shown(page, [one], { ...route, miles: [] }),
+      ) ?? [];
     expect(unmeasured).toMatch(/port po.porcie\./);
     expect(unmeasured).not.toMatch(/Mm|przelot/);
     const without = shown(page, []);
-    expect([tabsOf(without).includes('trasa'), without.includes('id="trasa"'), /rejsy<\/p><h1>/.test(without)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      tabsOf(without).includes('trasa'),
+      without.includes('id="trasa"'),
+      /rejsy<\/p><h1>/.test(without),
+    ]).toEqual([false, false, false]);
   });
 
   it('show on the cover the lowest price that can be booked today, without full cruises and those at sea', async () => {
     const page = await content.page('Grecja');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
-    const costing = (From: string, more: Partial<OfferListItem>) => ({ ...cruise, ...more, Prices: { ...cruise.Prices, From } });
+    const costing = (From: string, more: Partial<OfferListItem>) => ({
+      ...cruise,
+      ...more,
+      Prices: { ...cruise.Prices, From },
+    });
     const full = costing('1111', { OfferId: 7, WayIn: 'reserveList' });
-    const html = shown(page, [full, costing('1222', { OfferId: 8, Standing: 'underWay', WayIn: null }), costing('1333', { OfferId: 9 })]);
+    const html = shown(page, [
+      full,
+      costing('1222', { OfferId: 8, Standing: 'underWay', WayIn: null }),
+      costing('1333', { OfferId: 9 }),
+    ]);
     const [cover = ''] = html.split('Na tej stronie');
     expect(cover).toMatch(/1.333.PLN/);
     expect(cover).not.toMatch(/1.111.PLN|1.222.PLN/);
@@ -142,7 +185,9 @@ describe('country pages', () => {
     const course = { ...cruise, ListPart: null, TrainingKinds: ['poland' as const] };
     const courses = [3, 4].map((OfferId) => ({ ...course, OfferId }));
     const atSea = { ...course, OfferId: 5, Standing: 'underWay' as const };
-    expect(shown(page, [cruise, ...courses, atSea])).toMatch(/<p[^>]*>1.rejs i\u00a02.szkolenia<\/p><h1>Polska/);
+    expect(shown(page, [cruise, ...courses, atSea])).toMatch(
+      /<p[^>]*>1.rejs i\u00a02.szkolenia<\/p><h1>Polska/,
+    );
     expect(shown(page, courses)).toMatch(/<p[^>]*>2.szkolenia<\/p><h1>Polska/);
     expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
@@ -158,8 +203,12 @@ describe('country pages', () => {
     const coming = Array.from({ length: most }, (_, at) => cruise(100 + at, 'open'));
     const cardsOf = (offers: readonly OfferListItem[]) =>
       [...shown(page, offers).matchAll(/href="\/oferta\/rejs-(\d+)"/g)].map(([, id]) => Number(id));
-    expect(cardsOf([cruise(1, 'underWay'), cruise(2, 'startsToday'), ...coming.slice(0, 2)])).toEqual([100, 101, 1, 2]);
-    expect(cardsOf([cruise(1, 'underWay'), ...coming])).toEqual(coming.map(({ OfferId }) => OfferId));
+    expect(
+      cardsOf([cruise(1, 'underWay'), cruise(2, 'startsToday'), ...coming.slice(0, 2)]),
+    ).toEqual([100, 101, 1, 2]);
+    expect(cardsOf([cruise(1, 'underWay'), ...coming])).toEqual(
+      coming.map(({ OfferId }) => OfferId),
+    );
   });
 
   it('omit an empty part together with its tab (P-064, P-068)', () => {
@@ -183,9 +232,14 @@ describe('country pages', () => {
   });
 
   it('have five questions each, all different (P-065)', async () => {
-    const asked = new Map((await content.questions()).flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)));
+    const asked = new Map(
+      (await content.questions()).flatMap(({ questions }) =>
+        questions.map((one) => [one.id, one] as const),
+      ),
+    );
     for (const { pageId, blocks } of countries) {
-      const ids = blocks.find(({ layout }) => layout === 'questions')?.boxes.map(({ id }) => id) ?? [];
+      const ids =
+        blocks.find(({ layout }) => layout === 'questions')?.boxes.map(({ id }) => id) ?? [];
       expect(ids.length, pageId).toBe(5);
       for (const id of ids) expect(asked.get(id)?.countries.length, `${pageId}: ${id}`).toBe(1);
     }
@@ -193,7 +247,9 @@ describe('country pages', () => {
 
   it('link to two articles each', () => {
     for (const { pageId, blocks } of countries) {
-      const links = blocks.flatMap(({ boxes }) => boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)));
+      const links = blocks.flatMap(({ boxes }) =>
+        boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)),
+      );
       expect(links.filter((link) => link.startsWith('/blog/')).length, pageId).toBe(2);
     }
   });
@@ -212,7 +268,9 @@ describe('country pages', () => {
         expect(sentences.get(sentence), `${pageId}: ${sentence}`).toBeUndefined();
         sentences.set(sentence, pageId);
       }
-      const urls = blocks.flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)]).map(({ url }) => url);
+      const urls = blocks
+        .flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)])
+        .map(({ url }) => url);
       for (const url of urls) {
         expect(pictures.get(url), `${pageId}: ${url}`).toBeUndefined();
         pictures.set(url, pageId);

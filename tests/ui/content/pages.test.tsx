@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { presentPage, presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
+import {
+  presentPage,
+  presentQuestions,
+} from '../../../adapters/http/server/content/present-content.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { enquiryCopy } from '../../../ui/copy/contact.pl.ts';
 import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
@@ -22,7 +25,9 @@ const shown = async (pageId: string): Promise<string> => {
   const faq = pageId === 'faq' ? presentQuestions(await content.questions()) : [];
   return renderToStaticMarkup(
     <Router ssrPath={page.route}>
-      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq }}>
+      <PageDataProvider
+        value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq }}
+      >
         <ContentScreen />
       </PageDataProvider>
     </Router>,
@@ -34,7 +39,14 @@ const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s
 describe('how it works', () => {
   it('has its anchors, each with a heading and an entry in the table of contents (P-031, P-102)', async () => {
     const html = await shown('howItWorks');
-    for (const anchor of ['ogolne', 'jak-wybrac-rejs', 'jak-wybrac-jacht', 'jak-sie-zapisac-na-rejs', 'platnosci-i-cena', 'cena']) {
+    for (const anchor of [
+      'ogolne',
+      'jak-wybrac-rejs',
+      'jak-wybrac-jacht',
+      'jak-sie-zapisac-na-rejs',
+      'platnosci-i-cena',
+      'cena',
+    ]) {
       expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"><div[^>]*><h2>`));
       expect(html).toContain(`<a href="#${anchor}"`);
     }
@@ -46,9 +58,13 @@ describe('how it works', () => {
     expect(text(bill)).toMatch(
       /Taksa turystyczna ok\. 43 PLN 10 EUR od osoby.*kasa ok\. 645 PLN.*Autokar w obie strony od \d+.*Miejsce na jachcie od \d.*Cały tydzień ok\. \d/,
     );
-    expect(bill).toMatch(/role="img" aria-label="Morze z warstw, od dna: miejsce na jachcie, autokar[^"]*"/);
+    expect(bill).toMatch(
+      /role="img" aria-label="Morze z warstw, od dna: miejsce na jachcie, autokar[^"]*"/,
+    );
     expect(bill.match(/q35-16/g)).toHaveLength(4);
-    expect(['2149.5', '–', ''].map((Value) => amountOf({ Facts: [{ Name: 'PLN', Value }] }))).toEqual([2149.5, null, null]);
+    expect(
+      ['2149.5', '–', ''].map((Value) => amountOf({ Facts: [{ Name: 'PLN', Value }] })),
+    ).toEqual([2149.5, null, null]);
     expect(amountOf({ Facts: [] })).toBeNull();
     expect(surfaces([100, 200, 300])).toEqual([100, 150, 250]);
   });
@@ -58,18 +74,33 @@ describe('how it works', () => {
     expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
     expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
     expect(html.match(/<td data-label="Klasa">(?:Comfort|Superior|Luxury)/g)?.length).toBe(6);
-    expect(text(html)).toContain('Żadna łódź nie ma więcej niż 10 lat, a na rejsach prywatnych pływamy nowymi albo najwyżej 5-letnimi');
+    expect(text(html)).toContain(
+      'Żadna łódź nie ma więcej niż 10 lat, a na rejsach prywatnych pływamy nowymi albo najwyżej 5-letnimi',
+    );
   });
 
   it('compares monohull and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
     const told = text(await shown('howItWorks'));
-    for (const word of ['Cena', 'Opłaty w marinach', 'około 150%', 'bliżej wiatru', 'zadaszony salon', 'Przechył'])
+    for (const word of [
+      'Cena',
+      'Opłaty w marinach',
+      'około 150%',
+      'bliżej wiatru',
+      'zadaszony salon',
+      'Przechył',
+    ])
       expect(told).toContain(word);
   });
 
   it('explains the three ways to book, and who pays online and for a group (P-006, P-104, P-106)', async () => {
     const told = text(await shown('howItWorks'));
-    for (const way of ['Jedno miejsce', 'Kabina dla dwojga', 'Cały jacht', 'Od 7 do 12 osób', 'do 120 PLN od osoby'])
+    for (const way of [
+      'Jedno miejsce',
+      'Kabina dla dwojga',
+      'Cały jacht',
+      'Od 7 do 12 osób',
+      'do 120 PLN od osoby',
+    ])
       expect(told).toContain(way);
     expect(told).toContain('włącza w panelu tylko zalogowana osoba, która rezerwowała');
     expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
@@ -78,7 +109,8 @@ describe('how it works', () => {
   it('adds the example’s instalments up to the price (R28, P-167)', async () => {
     const page = await content.page('howItWorks');
     const plan = page?.blocks.find(({ layout }) => layout === 'instalments');
-    const grosze = (words: string): number => Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100;
+    const grosze = (words: string): number =>
+      Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100;
     const sums = (plan?.boxes ?? []).slice(0, 3).map(({ title }) => grosze(title));
     const [, price = ''] = /za ([\d\s,]+PLN)/u.exec(plan?.lead ?? '') ?? [];
     expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(grosze(price));
@@ -89,10 +121,21 @@ describe('how it works', () => {
 describe('the programme', () => {
   it('has four styles, each with five parts of a day and a cruises link (P-004, P-107, P-108, P-109)', async () => {
     const html = await shown('programme');
-    const hours = { 'sail-and-party': '4–5', 'sail-and-explore': '6–8', 'sail-and-adventure': '8–10', 'sail-and-chill': '5–6' };
-    const types = { 'sail-and-party': 1, 'sail-and-explore': 2, 'sail-and-adventure': 3, 'sail-and-chill': 4 };
+    const hours = {
+      'sail-and-party': '4–5',
+      'sail-and-explore': '6–8',
+      'sail-and-adventure': '8–10',
+      'sail-and-chill': '5–6',
+    };
+    const types = {
+      'sail-and-party': 1,
+      'sail-and-explore': 2,
+      'sail-and-adventure': 3,
+      'sail-and-chill': 4,
+    };
     for (const [anchor, type] of Object.entries(types)) {
-      const [, section = ''] = new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>`).exec(html) ?? [];
+      const [, section = ''] =
+        new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>`).exec(html) ?? [];
       expect(section.match(/<img [^>]*alt="[^"]{10,}"/g)?.length).toBe(5);
       expect(section).toContain(`href="/rejsy-morskie?type=${type}"`);
       expect(text(section)).toContain('Sprawdź rejsy');
@@ -102,7 +145,14 @@ describe('the programme', () => {
 
   it('describes fleets, crews and ages (P-005, P-110)', async () => {
     const told = text(await shown('programme'));
-    for (const words of ['Do 25 jachtów', '3–6 jachtów', 'po 8, 10 albo 12 osób', '20–45', 'OPEN i FAMILY', '26+'])
+    for (const words of [
+      'Do 25 jachtów',
+      '3–6 jachtów',
+      'po 8, 10 albo 12 osób',
+      '20–45',
+      'OPEN i FAMILY',
+      '26+',
+    ])
       expect(told).toContain(words);
   });
 });
@@ -121,13 +171,17 @@ describe('questions', () => {
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
       for (const question of questions)
-        expect(html).toMatch(new RegExp(`<details><summary>(?:[^<]|</?span)+</summary><div[^>]* id="${question.id}">`));
+        expect(html).toMatch(
+          new RegExp(`<details><summary>(?:[^<]|</?span)+</summary><div[^>]* id="${question.id}">`),
+        );
     }
   });
 
   it('are reachable by their old addresses, which also lie inside the answer (P-111)', async () => {
     const html = await shown('faq');
-    const moved = (await content.questions()).flatMap(({ questions }) => questions).filter(({ formerly }) => formerly.length > 0);
+    const moved = (await content.questions())
+      .flatMap(({ questions }) => questions)
+      .filter(({ formerly }) => formerly.length > 0);
     expect(moved.length).toBeGreaterThan(0);
     for (const { id, formerly } of moved)
       for (const address of formerly) {
@@ -138,7 +192,13 @@ describe('questions', () => {
 
   it('explain what is free, refunded and insured (P-172, P-168)', async () => {
     const told = text(await shown('faq'));
-    for (const words of ['do 3 dni przed wyjazdem', 'oddajemy sto procent', 'obejmuje leczenie COVID-19', 'dolicza 1%', 'na 36 rat'])
+    for (const words of [
+      'do 3 dni przed wyjazdem',
+      'oddajemy sto procent',
+      'obejmuje leczenie COVID-19',
+      'dolicza 1%',
+      'na 36 rat',
+    ])
       expect(told).toContain(words);
   });
 });
@@ -147,7 +207,8 @@ describe('private cruises', () => {
   it('have three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
     const html = await shown('privateCruises');
     const told = text(html);
-    for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą']) expect(told).toContain(part);
+    for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą'])
+      expect(told).toContain(part);
     expect(html).toContain('href="/kontakt"');
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
@@ -155,9 +216,13 @@ describe('private cruises', () => {
   it('show a yacht’s price with the share of each in a full crew, on the cover as on the cards (R61)', async () => {
     const told = text(await shown('privateCruises'));
     const [, cover = '', byHead = ''] =
-      /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(told) ?? [];
+      /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
+        told,
+      ) ?? [];
     const zlote = (shownSum: string): number => Number(shownSum.replace(/\s/g, ''));
-    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały jacht/g)].map(([, sum = '']) => zlote(sum));
+    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały jacht/g)].map(([, sum = '']) =>
+      zlote(sum),
+    );
     expect(zlote(cover)).toBe(Math.min(...cards));
     expect(told).toContain(`ok. ${byHead.trim()} PLN od osoby`);
     expect(zlote(byHead)).toBeGreaterThan(0);
@@ -167,7 +232,12 @@ describe('private cruises', () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>
-      [title, ...['Miejsca', 'Łazienki', 'Kabiny', 'Długość'].map((name) => facts.find((fact) => fact.name === name)?.value)]
+      [
+        title,
+        ...['Miejsca', 'Łazienki', 'Kabiny', 'Długość'].map(
+          (name) => facts.find((fact) => fact.name === name)?.value,
+        ),
+      ]
         .join(' / ')
         .replace(/\u00a0/g, ' '),
     );
@@ -183,12 +253,15 @@ describe('private cruises', () => {
 
   it('are one disclosure for each class, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
     const classes = [
-      ...(await shown('privateCruises')).matchAll(/<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g),
+      ...(await shown('privateCruises')).matchAll(
+        /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
+      ),
     ];
     expect(classes.map(([, name]) => name)).toEqual(['Premier', 'Superior', 'Luxury']);
     for (const [html] of classes)
       for (const kind of ['Jacht', 'Katamaran'])
-        for (const word of [kind, 'Miejsca', 'Łazienki', 'Skipper', 'Kabiny', 'Długość']) expect(html).toContain(word);
+        for (const word of [kind, 'Miejsca', 'Łazienki', 'Skipper', 'Kabiny', 'Długość'])
+          expect(html).toContain(word);
   });
 
   it('have a plan that agrees with the table, and four own pictures each (P-123, P-124)', async () => {
@@ -199,28 +272,55 @@ describe('private cruises', () => {
     for (const { images, facts } of fleet) {
       const [, cabins, berths, baths] = /-(\d)-(\d+)-(\d)\.svg$/.exec(images[4]?.url ?? '') ?? [];
       const within = (name: string, value: string | undefined): boolean => {
-        const [least, most = least] = (facts.find((fact) => fact.name === name)?.value ?? '').split('–').map(Number);
+        const [least, most = least] = (facts.find((fact) => fact.name === name)?.value ?? '')
+          .split('–')
+          .map(Number);
         return Number(value) >= Number(least) && Number(value) <= Number(most);
       };
-      expect([within('Kabiny', cabins), within('Miejsca', berths), within('Łazienki', baths)]).toEqual([true, true, true]);
+      expect([
+        within('Kabiny', cabins),
+        within('Miejsca', berths),
+        within('Łazienki', baths),
+      ]).toEqual([true, true, true]);
     }
   });
 
   it('ask for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
     const html = await shown('privateCruises');
     const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
-    expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(/(?=.* method="post")(?=.* action="\/kontakt")/);
-    for (const label of ['Kiedy', 'Ilu Was płynie', 'Gdzie', 'Na czym', 'Co jeszcze mamy wiedzieć', 'Twój e-mail'])
+    expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(
+      /(?=.* method="post")(?=.* action="\/kontakt")/,
+    );
+    for (const label of [
+      'Kiedy',
+      'Ilu Was płynie',
+      'Gdzie',
+      'Na czym',
+      'Co jeszcze mamy wiedzieć',
+      'Twój e-mail',
+    ])
       expect(form).toContain(label);
     // The form offers the vessels of the cards above.
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
-    expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(fleet.map(({ title }) => title));
+    expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
+      fleet.map(({ title }) => title),
+    );
     // The form has a hidden honeypot. Without a script it sends only the message and the address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
-    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['contents', 'email', 'leaveEmpty']);
+    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'contents',
+      'email',
+      'leaveEmpty',
+    ]);
     expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
-    const asked = { when: ' maj ', people: 8, where: 'Chorwacja', vessel: '', more: 'Dwoje dzieci. ' };
+    const asked = {
+      when: ' maj ',
+      people: 8,
+      where: 'Chorwacja',
+      vessel: '',
+      more: 'Dwoje dzieci. ',
+    };
     expect(enquiryCopy.message(asked)).toBe(
       'Pytanie o rejs prywatny\nKiedy: maj\nIle osób (bez skippera): 8\nGdzie: Chorwacja\nNa czym: jeszcze nie wiemy\n\nDwoje dzieci.',
     );
@@ -228,20 +328,41 @@ describe('private cruises', () => {
 
   it('list what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
     const told = text(await shown('privateCruises'));
-    for (const words of ['czarter jachtu', 'skipper i jego dojazd', 'pakiet startowy', 'ponton z silnikiem', 'ubezpieczenie kaucji'])
+    for (const words of [
+      'czarter jachtu',
+      'skipper i jego dojazd',
+      'pakiet startowy',
+      'ponton z silnikiem',
+      'ubezpieczenie kaucji',
+    ])
       expect(told).toContain(words);
-    for (const words of ['ubezpieczenie podróżne', 'dwa turystyczne fundusze', 'opłaty portowe i paliwo', 'jedzenie', 'dojazd do portu'])
+    for (const words of [
+      'ubezpieczenie podróżne',
+      'dwa turystyczne fundusze',
+      'opłaty portowe i paliwo',
+      'jedzenie',
+      'dojazd do portu',
+    ])
       expect(told).toContain(words);
-    for (const words of ['30% w ciągu 24 godzin', '60 i 30 dni przed rejsem', '100 PLN', 'do 30 dni roboczych'])
+    for (const words of [
+      '30% w ciągu 24 godzin',
+      '60 i 30 dni przed rejsem',
+      '100 PLN',
+      'do 30 dni roboczych',
+    ])
       expect(told).toContain(words);
     // The example is the bill of the named yacht: its lines add up to the sum on the yacht's card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
-    const [first, second, third, sum] = [...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g)].map(([, amount = '']) =>
+    const [first, second, third, sum] = [
+      ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),
+    ].map(([, amount = '']) =>
       Math.round(Number(amount.replace(/ /g, '').replace(',', '.')) * 100),
     );
     expect(Number(first) + Number(second) + Number(third)).toBe(sum);
     expect(first).toBe(Math.round(Number(sum) * 0.3));
-    expect(/Katamaran Superior.*?od ([\d ]+) PLN za cały/.exec(told)?.[1]?.replace(/ /g, '')).toBe(String(Number(sum) / 100));
+    expect(/Katamaran Superior.*?od ([\d ]+) PLN za cały/.exec(told)?.[1]?.replace(/ /g, '')).toBe(
+      String(Number(sum) / 100),
+    );
   });
 });
 
@@ -251,21 +372,28 @@ describe('other pages', () => {
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
     expect([title, subtitle?.length]).toEqual(['Cała firma na jednej fali', expect.any(Number)]);
     expect(page?.blocks.find(({ layout }) => layout === 'pictures')?.boxes.length).toBe(4);
-    expect(page?.blocks.at(-1)?.buttons).toEqual([{ label: 'Zapytaj o wyjazd firmowy', link: '/kontakt' }]);
+    expect(page?.blocks.at(-1)?.buttons).toEqual([
+      { label: 'Zapytaj o wyjazd firmowy', link: '/kontakt' },
+    ]);
   });
 
   it.each([
     ['formalities', 'Dowód czy paszport'],
     ['becomeSkipper', 'Szukamy ludzi do steru'],
     ['covidPageInfo', 'oddajemy 100% wpłat'],
-  ])('%s explains its purpose (P-012, P-013, P-014)', async (pageId, words) => expect(text(await shown(pageId))).toContain(words));
+  ])('%s explains its purpose (P-012, P-013, P-014)', async (pageId, words) =>
+    expect(text(await shown(pageId))).toContain(words),
+  );
 });
 
 describe('every page', () => {
   it('has one title, no inline style, no heading without contents, and only existing pictures', async () => {
     for (const { pageId, ownScreen } of content.pages()) {
       const page = await content.page(pageId);
-      for (const image of (page?.blocks ?? []).flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)])) {
+      for (const image of (page?.blocks ?? []).flatMap(({ images, boxes }) => [
+        ...images,
+        ...boxes.flatMap((box) => box.images),
+      ])) {
         const [, name = ''] = /^\/sceny\/(.+)\.svg$/.exec(image.url) ?? [];
         expect(drawingByName(name), image.url).toContain('<svg');
       }

@@ -22,11 +22,19 @@ const FILES = [
 
 /** Returns the texts of a source file, without comments. */
 const textsIn = (source: string): readonly string[] =>
-  [...source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, quoted, template]) => (quoted ?? template ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
+  [
+    ...source
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g),
+  ].map(([, quoted, template]) =>
+    (quoted ?? template ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
   );
 
-type Row = { readonly word: string; readonly never: RegExp; readonly documents?: readonly string[] };
+type Row = {
+  readonly word: string;
+  readonly never: RegExp;
+  readonly documents?: readonly string[];
+};
 
 /**
  * The preferred word, the words that must not replace it, and the documents' own texts, which stay
@@ -41,7 +49,10 @@ const WORDS: readonly Row[] = [
   { word: 'zapłacono voucherem', never: /(zapłacone|opłacono|opłacone) voucherem/i },
   { word: 'voucher zniżkowy', never: /\brabatow(y|ego|ym) obniża|voucher\S* rabatow/i },
   { word: 'seria i numer dokumentu', never: /dokument tożsamości|^Dokument$|^Numer dokumentu$/i },
-  { word: 'numer rezerwacji', never: /(nr|numer) (zamówienia|zgłoszenia)|identyfikator rezerwacji/i },
+  {
+    word: 'numer rezerwacji',
+    never: /(nr|numer) (zamówienia|zgłoszenia)|identyfikator rezerwacji/i,
+  },
   { word: 'lista rezerwowa', never: /list\S+ oczekując|kolejk\S+ oczekując/i },
   { word: 'miejsce odbioru', never: /przystan|dosiad/i, documents: ['Wybierz miejsce dosiadki'] },
   { word: 'skipper', never: /\b(sternik|kapitan)/i, documents: ['Sternik morski'] },
@@ -58,23 +69,36 @@ const WORDS: readonly Row[] = [
   },
   // A link's lifetime, the limit on requests and the office's age limit are settings. The mail
   // names the moment, the wire names the age.
-  { word: 'do kiedy link działa, mówi wiadomość', never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i },
+  {
+    word: 'do kiedy link działa, mówi wiadomość',
+    never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i,
+  },
   { word: 'Kod Ambasadora', never: /kod\S* (ambasadora|polecający)/ },
 ];
 
 /** Returns the places where a text uses another word, with the text. */
 const strays = ({ never, documents = [] }: Row, texts: readonly string[]): readonly string[] =>
-  texts.filter((text) => never.test(text) && !documents.includes(text) && !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text));
+  texts.filter(
+    (text) =>
+      never.test(text) &&
+      !documents.includes(text) &&
+      !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text),
+  );
 
 describe('one word for one thing', () => {
-  const said = FILES.map((file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const);
+  const said = FILES.map(
+    (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
+  );
 
   it.each(WORDS)('$word', (row) => {
-    expect(said.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`))).toEqual([]);
+    expect(
+      said.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
+    ).toEqual([]);
   });
 
   it('finds a wrong word in a text, and ignores comments and names', () => {
-    const source = "// Numer konta\nexport const a = 'Numer konta do wpłat';\nconst email = `Rata 2`;";
+    const source =
+      "// Numer konta\nexport const a = 'Numer konta do wpłat';\nconst email = `Rata 2`;";
     const found = WORDS.flatMap((row) => strays(row, textsIn(source)));
     expect(found).toEqual(['Numer konta do wpłat', 'Rata 2']);
   });

@@ -8,22 +8,31 @@ import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { faultsOfXml } from './xml.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/drawings.md'), 'utf8');
-const PEOPLE = readFileSync(join(import.meta.dirname, '../../../adapters/content/files/people.yaml'), 'utf8');
+const PEOPLE = readFileSync(
+  join(import.meta.dirname, '../../../adapters/content/files/people.yaml'),
+  'utf8',
+);
 
-const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) => names.map((name) => `${family}-${name}`));
+const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) =>
+  names.map((name) => `${family}-${name}`),
+);
 /** Returns the drawing that is served at the address of a name. */
-const served = (name: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
+const served = (name: string): string =>
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('the drawings that content may name', () => {
-  it.each(all)('%s is served: well-formed, in its proportions, at most 12 kB, without style, script or font', (name) => {
-    const svg = served(name);
-    expect(faultsOfXml(svg)).toEqual([]);
-    const { width = 0, height = 0 } = pictureByName(name) ?? {};
-    const [, w, h] = /viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg) ?? [];
-    expect(Number(w) / Number(h)).toBeCloseTo(width / height);
-    expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|href|NaN|Infinity|undefined/);
-    expect(svg.length).toBeLessThanOrEqual(12_000);
-  });
+  it.each(all)(
+    '%s is served: well-formed, in its proportions, at most 12 kB, without style, script or font',
+    (name) => {
+      const svg = served(name);
+      expect(faultsOfXml(svg)).toEqual([]);
+      const { width = 0, height = 0 } = pictureByName(name) ?? {};
+      const [, w, h] = /viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg) ?? [];
+      expect(Number(w) / Number(h)).toBeCloseTo(width / height);
+      expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|href|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThanOrEqual(12_000);
+    },
+  );
 
   it('are all different', () => {
     expect(new Set(all.map(served)).size).toBe(all.length);
@@ -49,7 +58,15 @@ describe('the drawings that content may name', () => {
     }
   });
 
-  it.each(['osoba-nikt', 'osoba-constructor', 'constructor-name', 'ikona', 'ikona-', '', 'kadr-arbuz-1'])('do not exist for %j', (name) => {
+  it.each([
+    'osoba-nikt',
+    'osoba-constructor',
+    'constructor-name',
+    'ikona',
+    'ikona-',
+    '',
+    'kadr-arbuz-1',
+  ])('do not exist for %j', (name) => {
     expect(pictureByName(name)).toBeNull();
     expect(drawingByName(name)).toBeNull();
   });
@@ -62,6 +79,8 @@ describe('the drawings that content may name', () => {
     expect(renderMarkdown(text('torba'), drawingOf).html).toContain(
       'src="/sceny/rysunek-torba.svg" alt="Kolacja" width="1200" height="600"',
     );
-    expect(() => renderMarkdown(text('atrakcja-opera'), drawingOf)).toThrow('No drawing is called atrakcja-opera');
+    expect(() => renderMarkdown(text('atrakcja-opera'), drawingOf)).toThrow(
+      'No drawing is called atrakcja-opera',
+    );
   });
 });

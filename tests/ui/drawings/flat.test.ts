@@ -10,11 +10,14 @@ const ARTICLES = join(import.meta.dirname, '../../../adapters/content/files/blog
 const named = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
-    [...readFileSync(join(ARTICLES, file), 'utf8').matchAll(/^:::drawing\{[^}]*name="([^"]*)"/gm)].map(([, name = '']) => name),
+    [
+      ...readFileSync(join(ARTICLES, file), 'utf8').matchAll(/^:::drawing\{[^}]*name="([^"]*)"/gm),
+    ].map(([, name = '']) => name),
   );
 
 /** Returns the drawing that is served at the address of the article's picture. */
-const servedFor = (name: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(drawingOf(name)?.url ?? '')?.[1] ?? '') ?? '';
+const servedFor = (name: string): string =>
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(drawingOf(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('the flat drawings in the articles', () => {
   it('exist for every name that an article uses', () => {

@@ -42,7 +42,12 @@ beforeAll(async () => {
     },
     featured: [item({ OfferId: 7, Name: 'Rejs z treści' })],
     filters: {
-      Countries: Object.entries(COUNTRIES).map(([Name, CountryId]) => ({ CountryId, Name, Image: '', OffersCount: CountryId + 1 })),
+      Countries: Object.entries(COUNTRIES).map(([Name, CountryId]) => ({
+        CountryId,
+        Name,
+        Image: '',
+        OffersCount: CountryId + 1,
+      })),
       Types: [1, 2, 3, 4].map((OfferTypeId) => ({
         OfferTypeId,
         Name: ['Party', 'Explore', 'Adventure', 'Chill'][OfferTypeId - 1] ?? '',
@@ -59,15 +64,21 @@ beforeAll(async () => {
   };
 });
 
-const shown = (more: Partial<PageData<'home'>> = {}): string => renderScreen(<HomeScreen {...data} {...more} />);
+const shown = (more: Partial<PageData<'home'>> = {}): string =>
+  renderScreen(<HomeScreen {...data} {...more} />);
 const partOf = (html: string, anchor: string): string =>
-  new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(html)?.[1] ?? '';
+  new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(
+    html,
+  )?.[1] ?? '';
 const itemsOf = (html: string, words: string): number => html.split(words).length - 1;
 
 describe('the home page', () => {
   it('opens with three scenes that can be stopped, one title, and a link to all cruises (P-036)', () => {
     const html = shown();
-    const [, hero = ''] = /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(html) ?? [];
+    const [, hero = ''] =
+      /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(
+        html,
+      ) ?? [];
     expect(itemsOf(hero, '<article')).toBe(3);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(hero).toContain('href="/rejsy-morskie"');
@@ -77,29 +88,42 @@ describe('the home page', () => {
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
     // Phone, tablet and landscape tablet have their own pictures, so that no text covers land and
     // no button covers the yacht.
-    for (const stage of [/599px\)"[^>]*720x1340/, /819px\)"[^>]*1000x960/, /1099px\)"[^>]*1100x790/])
+    for (const stage of [
+      /599px\)"[^>]*720x1340/,
+      /819px\)"[^>]*1000x960/,
+      /1099px\)"[^>]*1100x790/,
+    ])
       expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
     // Each scene has its own film, which the first view does not wait for.
-    const films = page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
+    const films =
+      page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
     expect(new Set(films).size).toBe(3);
-    for (const film of films) expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
+    for (const film of films)
+      expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
     expect(html).not.toContain('<video');
   });
 
   it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
     const html = shown();
-    for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala']) expect(partOf(html, anchor), anchor).toContain('<h2>');
-    for (const type of [1, 2, 3, 4]) expect(partOf(html, 'style')).toContain(`href="/rejsy-morskie?type=${type}"`);
+    for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
+      expect(partOf(html, anchor), anchor).toContain('<h2>');
+    for (const type of [1, 2, 3, 4])
+      expect(partOf(html, 'style')).toContain(`href="/rejsy-morskie?type=${type}"`);
     expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
   });
 
   it('links to the list by the document’s country numbers, and to all eleven country pages (P-039)', () => {
     const places = partOf(shown(), 'kierunki');
-    for (const [name, id] of Object.entries(COUNTRIES)) expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
-    const tiles = page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
-    expect(tiles.map(({ Title }) => Title)).toEqual(data.frame?.destinations.map(({ name }) => name));
+    for (const [name, id] of Object.entries(COUNTRIES))
+      expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
+    const tiles =
+      page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
+    expect(tiles.map(({ Title }) => Title)).toEqual(
+      data.frame?.destinations.map(({ name }) => name),
+    );
     expect(tiles).toHaveLength(11);
-    for (const { link } of data.frame?.destinations ?? []) expect(places).toContain(`href="${link}"`);
+    for (const { link } of data.frame?.destinations ?? [])
+      expect(places).toContain(`href="${link}"`);
     expect(itemsOf(places, '<img')).toBe(11);
   });
 
@@ -111,7 +135,10 @@ describe('the home page', () => {
   });
 
   it('shows seven of eight sample testimonials with cruise and month; each hand omits another (P-037)', () => {
-    const names = page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(({ Title }) => Title) ?? [];
+    const names =
+      page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(
+        ({ Title }) => Title,
+      ) ?? [];
     expect(names).toHaveLength(8);
     const dealt = (hand: number): readonly string[] => {
       const voices = partOf(shown({ hand }), 'opinie');
@@ -120,8 +147,13 @@ describe('the home page', () => {
       expect([...voices.matchAll(/<b>[^<]+<\/b>, [^<]+ 202\d/g)]).toHaveLength(7);
       return names.filter((name) => voices.includes(`<b>${name}</b>`));
     };
-    expect([dealt(0), dealt(5)]).toEqual([names.filter((_, at) => at !== 0), names.filter((_, at) => at !== 5)]);
-    const leftOut = HANDS.map((hand) => names.filter((name) => !allButOne(names, hand).includes(name)).join());
+    expect([dealt(0), dealt(5)]).toEqual([
+      names.filter((_, at) => at !== 0),
+      names.filter((_, at) => at !== 5),
+    ]);
+    const leftOut = HANDS.map((hand) =>
+      names.filter((name) => !allButOne(names, hand).includes(name)).join(),
+    );
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
@@ -129,7 +161,8 @@ describe('the home page', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // Once in the heading, and once in the accessible name of the row below it.
-    for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163']) expect(html).toContain(`<b>${claim}</b>`);
+    for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163'])
+      expect(html).toContain(`<b>${claim}</b>`);
   });
 
   it('has carousels with more items than fit: three of safe booking, five squares (P-042, P-044)', () => {
@@ -167,7 +200,12 @@ describe('the home page', () => {
     expect([head.title, head.description]).toEqual([page.META.Title, page.META.Description]);
     expect(head.title).toContain('2025/26');
     expect(head.jsonLd).toMatchObject([
-      { '@type': ['Organization', 'TravelAgency'], name: 'Kilwater', url: 'https://shop.example/', email: data.frame?.office.email },
+      {
+        '@type': ['Organization', 'TravelAgency'],
+        name: 'Kilwater',
+        url: 'https://shop.example/',
+        email: data.frame?.office.email,
+      },
     ]);
   });
 });

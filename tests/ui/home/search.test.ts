@@ -12,9 +12,24 @@ describe('the search of the home page', () => {
   it.each([
     ['anything', ANYTHING, 3, '/rejsy-morskie'],
     ['a country', { ...ANYTHING, destination: 1 }, 2, '/rejsy-morskie?destination=1'],
-    ['a term, of which a cruise may have several', { ...ANYTHING, term: 7 }, 1, '/rejsy-morskie?term=7'],
-    ['all three', { destination: 1, type: 1, term: 3 }, 1, '/rejsy-morskie?destination=1&type=1&term=3'],
-    ['what there is not', { destination: 2, type: 2, term: null }, 0, '/rejsy-morskie?destination=2&type=2'],
+    [
+      'a term, of which a cruise may have several',
+      { ...ANYTHING, term: 7 },
+      1,
+      '/rejsy-morskie?term=7',
+    ],
+    [
+      'all three',
+      { destination: 1, type: 1, term: 3 },
+      1,
+      '/rejsy-morskie?destination=1&type=1&term=3',
+    ],
+    [
+      'what there is not',
+      { destination: 2, type: 2, term: null },
+      0,
+      '/rejsy-morskie?destination=2&type=2',
+    ],
   ])('counts %s as the list does, and leaves no empty parameter', (_, sought, count, address) => {
     expect(countFound(sought, SAILINGS)).toBe(count);
     expect(offersAddress(queryOf(sought))).toBe(address);

@@ -5,7 +5,14 @@ import { interiorByName } from '../../../ui/interiors/interior-name.ts';
 import { interior, ROOMS } from '../../../ui/interiors/interiors.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
-const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
+const CLASSES: readonly UnitClass[] = [
+  'premier',
+  'superior',
+  'luxury',
+  'premierCatamaran',
+  'superiorCatamaran',
+  'luxuryCatamaran',
+];
 const rooms = CLASSES.flatMap((unitClass) => ROOMS.map((room) => ({ unitClass, room })));
 const nameOf = (url: string): string => url.replace('/sceny/', '').replace('.svg', '');
 
@@ -15,19 +22,27 @@ describe('pictures of the vessels', () => {
     expect(new Set(rooms.map(({ unitClass, room }) => interior(unitClass, room))).size).toBe(24);
   });
 
-  it.each(rooms)('$unitClass, $room: well-formed, at most 12 kB, without style or script', ({ unitClass, room }) => {
-    const svg = interior(unitClass, room);
-    expect(faultsOfXml(svg)).toEqual([]);
-    expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|NaN|Infinity|undefined/);
-    expect(svg.length).toBeLessThanOrEqual(12_400);
-  });
+  it.each(rooms)(
+    '$unitClass, $room: well-formed, at most 12 kB, without style or script',
+    ({ unitClass, room }) => {
+      const svg = interior(unitClass, room);
+      expect(faultsOfXml(svg)).toEqual([]);
+      expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThanOrEqual(12_400);
+    },
+  );
 
   it.each(rooms)('$unitClass, $room is served at its address', ({ unitClass, room }) => {
     expect(interiorByName(nameOf(vesselUrl(unitClass, room)))).toBe(interior(unitClass, room));
   });
 
   it('include a plan at the address of its figures, with or without a chosen place', () => {
-    const figures = { unitClass: 'superiorCatamaran', cabins: 4, berths: 12, bathrooms: 4 } as const;
+    const figures = {
+      unitClass: 'superiorCatamaran',
+      cabins: 4,
+      berths: 12,
+      bathrooms: 4,
+    } as const;
     const plain = interiorByName(nameOf(planUrl(figures))) ?? '';
     expect(plain).toContain('<svg');
     expect(plain).not.toContain('#ffc629');

@@ -12,10 +12,12 @@ const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Katamaran Superior', { hull: 'catamaran', cabins: 4, berths: 12, bathrooms: 4 }],
   ['Katamaran Luxury', { hull: 'catamaran', cabins: 6, berths: 12, bathrooms: 6 }],
 ];
-const yachts = Object.values(YACHTS).map(({ name, unitClass, cabins, berths, bathrooms }): readonly [string, PlanSpec] => [
-  name,
-  { hull: unitClass.endsWith('Catamaran') ? 'catamaran' : 'monohull', cabins, berths, bathrooms },
-]);
+const yachts = Object.values(YACHTS).map(
+  ({ name, unitClass, cabins, berths, bathrooms }): readonly [string, PlanSpec] => [
+    name,
+    { hull: unitClass.endsWith('Catamaran') ? 'catamaran' : 'monohull', cabins, berths, bathrooms },
+  ],
+);
 const all = [...CLASSES, ...yachts];
 const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 0;
 
@@ -24,19 +26,25 @@ describe('a plan agrees with its table', () => {
     expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });
 
-  it.each(all)('%s: its places add up to the berths, its cabins to the cabins, without duplicates', (_name, spec) => {
-    const places = placesOf(spec) ?? [];
-    expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
-    expect(places.filter(({ isCabin }) => isCabin).length).toBe(spec.cabins);
-    expect(new Set(places.map(({ spot }) => spot)).size).toBe(places.length);
-    expect(places.map(({ number }) => number)).toEqual(places.map((_, i) => i + 1));
-  });
+  it.each(all)(
+    '%s: its places add up to the berths, its cabins to the cabins, without duplicates',
+    (_name, spec) => {
+      const places = placesOf(spec) ?? [];
+      expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
+      expect(places.filter(({ isCabin }) => isCabin).length).toBe(spec.cabins);
+      expect(new Set(places.map(({ spot }) => spot)).size).toBe(places.length);
+      expect(places.map(({ number }) => number)).toEqual(places.map((_, i) => i + 1));
+    },
+  );
 
-  it.each(all)('%s: a toilet and a basin for each bathroom, apart from the galley’s basin', (_name, spec) => {
-    expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
-    expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
-    expect(count(plan(spec) ?? '', /rx="11" ry="8"/g)).toBe(spec.bathrooms);
-  });
+  it.each(all)(
+    '%s: a toilet and a basin for each bathroom, apart from the galley’s basin',
+    (_name, spec) => {
+      expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
+      expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
+      expect(count(plan(spec) ?? '', /rx="11" ry="8"/g)).toBe(spec.bathrooms);
+    },
+  );
 
   it.each(all)('%s: each place has a number and can be highlighted', (_name, spec) => {
     const places = placesOf(spec) ?? [];
@@ -45,7 +53,11 @@ describe('a plan agrees with its table', () => {
   });
 
   it('has singles if a table has fewer than two berths a cabin', () => {
-    expect(placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(({ persons }) => persons)).toEqual([2, 2, 1]);
+    expect(
+      placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(
+        ({ persons }) => persons,
+      ),
+    ).toEqual([2, 2, 1]);
   });
 
   it.each([
@@ -60,7 +72,9 @@ describe('a plan agrees with its table', () => {
   it('puts the galley on the left, as in the picture of the saloon', () => {
     for (const [, spec] of CLASSES) {
       const [, x = '999', width = '1'] =
-        /<rect x="(\d+)" y="\d+" width="(40)" height="\d+" rx="4" fill="#dcb07c"/.exec(plan(spec) ?? '') ?? [];
+        /<rect x="(\d+)" y="\d+" width="(40)" height="\d+" rx="4" fill="#dcb07c"/.exec(
+          plan(spec) ?? '',
+        ) ?? [];
       expect(Number(x) + Number(width)).toBeLessThan(spec.hull === 'catamaran' ? 260 : 160);
     }
   });

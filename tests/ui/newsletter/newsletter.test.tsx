@@ -26,22 +26,43 @@ describe('the newsletter’s form and pages', () => {
 
   it.each([
     ['on', 200, { message: 'subscribed' }, 'Dziękujemy za zapis'],
-    ['on', 409, { message: 'already subscribed', code: 'alreadySubscribed' }, 'Podany email jest już w naszej bazie'],
-    ['on', 400, { message: 'E-mail is invalid', errors: [{ field: 'email', code: 'invalid' }] }, 'Niepoprawny adres email'],
+    [
+      'on',
+      409,
+      { message: 'already subscribed', code: 'alreadySubscribed' },
+      'Podany email jest już w naszej bazie',
+    ],
+    [
+      'on',
+      400,
+      { message: 'E-mail is invalid', errors: [{ field: 'email', code: 'invalid' }] },
+      'Niepoprawny adres email',
+    ],
     [undefined, 400, null, 'Zaznacz zgodę'],
-  ])('P-147, P-148, P-160 to P-162: without a script (consent %s, %i) a page shows the result', (consent, status, body, words) => {
-    const answer = { status, retryAfter: null, body, fields: { email: 'anna@example.pl', ...(consent && { consent }) } };
-    const html = renderScreen(
-      <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
-        <NewsletterPage />
-      </PageDataProvider>,
-    );
-    expect(plain(html)).toContain(words);
-    expect(html).toContain('<h1 id="newsletter-tytul">');
-    expect(html.includes('action="/newsletter"')).toBe(status !== 200);
-    expect(html.includes('value="anna@example.pl"')).toBe(status !== 200);
-    expect([html.includes('notice good'), html.includes('aria-invalid="true"')]).toEqual([status === 200, status !== 200]);
-  });
+  ])(
+    'P-147, P-148, P-160 to P-162: without a script (consent %s, %i) a page shows the result',
+    (consent, status, body, words) => {
+      const answer = {
+        status,
+        retryAfter: null,
+        body,
+        fields: { email: 'anna@example.pl', ...(consent && { consent }) },
+      };
+      const html = renderScreen(
+        <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
+          <NewsletterPage />
+        </PageDataProvider>,
+      );
+      expect(plain(html)).toContain(words);
+      expect(html).toContain('<h1 id="newsletter-tytul">');
+      expect(html.includes('action="/newsletter"')).toBe(status !== 200);
+      expect(html.includes('value="anna@example.pl"')).toBe(status !== 200);
+      expect([html.includes('notice good'), html.includes('aria-invalid="true"')]).toEqual([
+        status === 200,
+        status !== 200,
+      ]);
+    },
+  );
 
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(
     'the page „%s” has a button that works without a script, or a message, and is not indexed',
@@ -53,7 +74,9 @@ describe('the newsletter’s form and pages', () => {
       );
       expect(html.includes('<form method="post">')).toBe(step === 'confirm' || step === 'leave');
       expect(plain(html)).toContain(plain(newsletterPageCopy[step].title));
-      expect(metadataOf({ kind: 'newsletter', step }, '/newsletter', 'https://kilwater.example').noIndex).toBe(true);
+      expect(
+        metadataOf({ kind: 'newsletter', step }, '/newsletter', 'https://kilwater.example').noIndex,
+      ).toBe(true);
     },
   );
 });

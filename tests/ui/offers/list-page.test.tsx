@@ -5,7 +5,16 @@ import { filters, item, TODAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const list = (offers = [item()], search = '', counted = filters) =>
-  renderScreen(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);
+  renderScreen(
+    <ListScreen
+      kind="list"
+      offers={offers}
+      filters={counted}
+      today={TODAY}
+      query={readOffersQuery(search)}
+    />,
+    search,
+  );
 
 describe('the cruise list', () => {
   it('P-051, P-052, P-053, P-054: shows a card from the wire’s own fields, the whole card one link', () => {
@@ -32,7 +41,9 @@ describe('the cruise list', () => {
   });
 
   it('P-055: ticks a „potwierdzony” ribbon, in the colour that the offer names', () => {
-    expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(/<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/);
+    expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
+      /<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/,
+    );
   });
 
   it('P-058: fades an offer with a reserve list only and calls it Lista rezerwowa', () => {
@@ -43,7 +54,9 @@ describe('the cruise list', () => {
   });
 
   it('labels an open offer without free places the same way, before its ribbon’s promise (R5)', () => {
-    const html = list([item({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })]);
+    const html = list([
+      item({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
+    ]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
     expect(html).not.toContain('Rejs potwierdzony');
@@ -58,7 +71,13 @@ describe('the cruise list', () => {
 
   it('P-060: shows the recommended offer separately and omits offers of other lists (R3)', () => {
     const html = list([
-      item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true, Lead: 'Szesnaście jachtów, jeden wieczór.' }),
+      item({
+        OfferId: 174,
+        Name: 'Polecany',
+        ListPart: 'recommended',
+        Recommended: true,
+        Lead: 'Szesnaście jachtów, jeden wieczór.',
+      }),
       item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
     ]);
     expect(html).toContain('Wyjazd polecany');
@@ -85,18 +104,37 @@ describe('the cruise list', () => {
       ],
     };
     const html = list([item()], 'destination=1', counted);
-    for (const words of ['Chorwacja <span class="muted">(15)', 'Grecja <span class="muted">(+9)', 'Norwegia <span class="muted">(0)'])
+    for (const words of [
+      'Chorwacja <span class="muted">(15)',
+      'Grecja <span class="muted">(+9)',
+      'Norwegia <span class="muted">(0)',
+    ])
       expect(html).toContain(words);
-    const boxes = [...html.matchAll(/<input[^>]*name="destination"[^>]*>/g)].map(([box]) => box.includes('disabled'));
+    const boxes = [...html.matchAll(/<input[^>]*name="destination"[^>]*>/g)].map(([box]) =>
+      box.includes('disabled'),
+    );
     expect(boxes).toEqual([false, false, true]);
-    for (const words of ['Explore <span class="muted">(1)', 'Majówka <span class="muted">(1)', 'Katamaran <span class="muted">(1)'])
+    for (const words of [
+      'Explore <span class="muted">(1)',
+      'Majówka <span class="muted">(1)',
+      'Katamaran <span class="muted">(1)',
+    ])
       expect(html).toContain(words);
   });
 
   it('P-056, R61.3: groups by month unless sorted otherwise, by links that work without a script', () => {
-    const two = [item(), item({ OfferId: 102, Availability: { ...item().Availability, From: '2026-07-11', To: '2026-07-18' } })];
+    const two = [
+      item(),
+      item({
+        OfferId: 102,
+        Availability: { ...item().Availability, From: '2026-07-11', To: '2026-07-18' },
+      }),
+    ];
     const html = list(two, 'destination=1');
-    expect([...html.matchAll(/<h2 id="od-[^>]*>([^<]*)/g)].map(([, month]) => month)).toEqual(['Czerwiec 2026', 'Lipiec 2026']);
+    expect([...html.matchAll(/<h2 id="od-[^>]*>([^<]*)/g)].map(([, month]) => month)).toEqual([
+      'Czerwiec 2026',
+      'Lipiec 2026',
+    ]);
     expect(html).toContain('href="/rejsy-morskie?destination=1&amp;sort=price"');
     expect(html).toMatch(/<a href="\/rejsy-morskie\?destination=1" aria-current="true">Termin/);
     const byPrice = list(two, 'sort=price');

@@ -6,7 +6,8 @@ import { details, item, room } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
-const page = (offer = details()) => renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
+const page = (offer = details()) =>
+  renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
@@ -24,9 +25,12 @@ describe('the offer page', () => {
   });
 
   it('highlights its kind in the menu: trainings or cruises', () => {
-    const lit = (html: string) => [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
+    const lit = (html: string) =>
+      [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
     expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
-    expect(new Set(lit(page(details({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(new Set(['/szkolenia']));
+    expect(new Set(lit(page(details({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(
+      new Set(['/szkolenia']),
+    );
   });
 
   it('shows „od”, the struck price and the lowest of 30 days of one unit (R15, R60.7)', () => {
@@ -37,7 +41,11 @@ describe('the offer page', () => {
   });
 
   it('shows no row for a promotion that does not exist (R15)', () => {
-    const html = page(details({ Prices: { ...details().Prices, From: '2149', Strikethrough: null, LowestIn30Days: null } }));
+    const html = page(
+      details({
+        Prices: { ...details().Prices, From: '2149', Strikethrough: null, LowestIn30Days: null },
+      }),
+    );
     expect(html).not.toContain('<del>');
     expect(html).not.toContain('Najniższa cena');
   });
@@ -62,7 +70,8 @@ describe('the offer page', () => {
     expect(html).toContain('za cały jacht');
     expect(html).toContain('ok. 2 840 PLN od osoby przy 11 osobach');
     const [cover = '', rest = ''] = html.split('id="opis"');
-    for (const prices of [cover, rest.split('id="jachty"')[1]?.split('id="dojazd"')[0]]) expect(prices).not.toContain('za osobę');
+    for (const prices of [cover, rest.split('id="jachty"')[1]?.split('id="dojazd"')[0]])
+      expect(prices).not.toContain('za osobę');
   });
 
   it.each([
@@ -75,7 +84,8 @@ describe('the offer page', () => {
 
   it('shows no label if the server sent none (R5)', () => {
     const html = page();
-    for (const words of ['Ostatnie wolne', 'Ostatni jacht', 'Lista rezerwowa']) expect(html).not.toContain(words);
+    for (const words of ['Ostatnie wolne', 'Ostatni jacht', 'Lista rezerwowa'])
+      expect(html).not.toContain(words);
   });
 
   it('links to the reservation by a plain link, with the floating button rendered but hidden', () => {
@@ -88,8 +98,16 @@ describe('the offer page', () => {
     const headOf = (offer = details()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
-    expect(headOf(details({ WayIn: 'reserveList', Standing: 'reserveList' }))).toContain('Zapisz mnie na listę rezerwową');
-    const over = headOf(details({ WayIn: null, Standing: 'over', NextOffer: item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' }) }));
+    expect(headOf(details({ WayIn: 'reserveList', Standing: 'reserveList' }))).toContain(
+      'Zapisz mnie na listę rezerwową',
+    );
+    const over = headOf(
+      details({
+        WayIn: null,
+        Standing: 'over',
+        NextOffer: item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' }),
+      }),
+    );
     expect(over).toContain('Ten rejs już się odbył');
     expect(over).toMatch(/href="\/oferta\/kornaty"/);
     expect(over).not.toContain(LINK);
@@ -97,14 +115,22 @@ describe('the offer page', () => {
 
   it.each([
     ['of the reserve list only', details({ Standing: 'reserveList', WayIn: 'reserveList' })],
-    ['with nothing open', details({ WayIn: 'reserveList' }, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
-  ])('P-146: offers the reserve list on an offer %s, without a floating button (R9.2)', (_, offer) => {
-    const html = page(offer);
-    expect(html).toContain('Zapisz mnie na listę rezerwową');
-    expect(html).toContain('Nie wpłacaj zaliczki');
-    expect(html).toContain(LINK);
-    expect(html).not.toContain('REZERWUJ');
-  });
+    [
+      'with nothing open',
+      details({ WayIn: 'reserveList' }, [
+        room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
+      ]),
+    ],
+  ])(
+    'P-146: offers the reserve list on an offer %s, without a floating button (R9.2)',
+    (_, offer) => {
+      const html = page(offer);
+      expect(html).toContain('Zapisz mnie na listę rezerwową');
+      expect(html).toContain('Nie wpłacaj zaliczki');
+      expect(html).toContain(LINK);
+      expect(html).not.toContain('REZERWUJ');
+    },
+  );
 
   it.each([
     ['soldOut', 'Brak miejsc'],
@@ -112,11 +138,14 @@ describe('the offer page', () => {
     ['startsToday', 'Startuje dzisiaj'],
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'Ten rejs już się odbył'],
-  ] as const)('P-093: cannot be booked while its status is %s, and says why (R9, R49)', (Standing, words) => {
-    const html = page(details({ Standing, WayIn: null }));
-    expect(html).toContain(words);
-    expect(html).not.toContain(LINK);
-  });
+  ] as const)(
+    'P-093: cannot be booked while its status is %s, and says why (R9, R49)',
+    (Standing, words) => {
+      const html = page(details({ Standing, WayIn: null }));
+      expect(html).toContain(words);
+      expect(html).not.toContain(LINK);
+    },
+  );
 
   it('P-085: shows only open ports, and separates footnotes of the price', () => {
     const html = page();
@@ -129,7 +158,13 @@ describe('the offer page', () => {
   it('shows each attraction’s drawing once; the section about sailing uses another one', () => {
     const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
     const html = page(
-      details({ Attractions: { Header: '', Description: '', List: [{ Name: 'Wieża', Description: 'Mury.', Image, Available: true }] } }),
+      details({
+        Attractions: {
+          Header: '',
+          Description: '',
+          List: [{ Name: 'Wieża', Description: 'Mury.', Image, Available: true }],
+        },
+      }),
     );
     expect(page()).toContain(Image.url);
     expect(html.split(Image.url)).toHaveLength(2);
@@ -138,7 +173,12 @@ describe('the offer page', () => {
 
   it('P-071, P-086: a menu links to each part, and similar offers stand at the end', () => {
     const html = renderScreen(
-      <OfferScreen kind="offer" offer={details()} similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]} questions={QUESTIONS} />,
+      <OfferScreen
+        kind="offer"
+        offer={details()}
+        similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]}
+        questions={QUESTIONS}
+      />,
     );
     for (const part of ['opis', 'trasa', 'jachty', 'dojazd', 'cena']) {
       expect(html).toContain(`href="#${part}"`);
@@ -150,7 +190,13 @@ describe('the offer page', () => {
 
   it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
     const { Page: shown } = details();
-    const confirmed = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...shown, OfficeConfirms: true } }));
+    const confirmed = page(
+      details({
+        WayIn: 'reserveList',
+        Standing: 'reserveList',
+        Page: { ...shown, OfficeConfirms: true },
+      }),
+    );
     expect(confirmed).toContain('Miejsce potwierdzamy telefonicznie lub e-mailem');
     expect(page()).not.toContain('potwierdzamy telefonicznie');
   });
@@ -160,17 +206,38 @@ describe('the offer page', () => {
     Description: '',
     List: [{ Name: 'SUP', Description: '', Image: { url: '', alt: '' }, Available: true }],
   };
-  const closed = { ...Attractions, List: Attractions.List.map((one) => ({ ...one, Available: false })) };
+  const closed = {
+    ...Attractions,
+    List: Attractions.List.map((one) => ({ ...one, Available: false })),
+  };
   const Page = details().Page;
-  const Movie = { url: '/filmy/dalmacja.webm', poster: '/sceny/croatia-golden-monohull-22-960x540.svg' };
-  const DailyPlan = { Header: '', Description: '', List: [{ Name: 'Dzień 1', Description: 'Split' }] };
+  const Movie = {
+    url: '/filmy/dalmacja.webm',
+    poster: '/sceny/croatia-golden-monohull-22-960x540.svg',
+  };
+  const DailyPlan = {
+    Header: '',
+    Description: '',
+    List: [{ Name: 'Dzień 1', Description: 'Split' }],
+  };
   const parts = (more: Parameters<typeof details>[0] = {}) => offerParts(details(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
   it('has its parts in the document’s order, without empty ones', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
-      ...['opis', 'film', 'plan', 'trasa', 'nowy-sposob', 'jachty', 'atrakcje', 'dojazd', 'pytania', 'cena'],
+      ...[
+        'opis',
+        'film',
+        'plan',
+        'trasa',
+        'nowy-sposob',
+        'jachty',
+        'atrakcje',
+        'dojazd',
+        'pytania',
+        'cena',
+      ],
     ]);
     expect(offerParts(details(), false)).not.toContain('pytania');
   });
@@ -184,10 +251,26 @@ describe('the offer page', () => {
       { Attractions, Page: { ...Page, AttractionsFirst: true } },
       ['opis', 'atrakcje', ...USUAL.slice(1)],
     ],
-    ['P-076 no map', { Page: { ...Page, RouteMap: false } }, USUAL.filter((part) => part !== 'trasa')],
-    ['P-079 no new way', { Page: { ...Page, NewWay: false } }, USUAL.filter((part) => part !== 'nowy-sposob')],
-    ['P-084 no questions', { Page: { ...Page, Questions: false } }, USUAL.filter((part) => part !== 'pytania')],
-    ['P-082 no blocks but for a licence', { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' } }, USUAL],
+    [
+      'P-076 no map',
+      { Page: { ...Page, RouteMap: false } },
+      USUAL.filter((part) => part !== 'trasa'),
+    ],
+    [
+      'P-079 no new way',
+      { Page: { ...Page, NewWay: false } },
+      USUAL.filter((part) => part !== 'nowy-sposob'),
+    ],
+    [
+      'P-084 no questions',
+      { Page: { ...Page, Questions: false } },
+      USUAL.filter((part) => part !== 'pytania'),
+    ],
+    [
+      'P-082 no blocks but for a licence',
+      { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' } },
+      USUAL,
+    ],
     [
       'P-082 blocks for a licence, after the yachts',
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
@@ -199,24 +282,40 @@ describe('the offer page', () => {
 
   it('P-073: plays a silent looping film, loaded when visible, with its own buttons', () => {
     const video = /<video[^>]*>/.exec(page(details({ Movie })))?.[0] ?? '';
-    for (const word of ['loop', 'muted', 'controls', 'preload="none"', 'poster="/sceny/', 'src="/filmy/dalmacja.webm"'])
+    for (const word of [
+      'loop',
+      'muted',
+      'controls',
+      'preload="none"',
+      'poster="/sceny/',
+      'src="/filmy/dalmacja.webm"',
+    ])
       expect(video).toContain(word);
   });
 
   it('P-076, P-077: every port of both map sizes links to its text without a script', () => {
     const html = page(details());
     for (const { RegionOptionId, Available } of details().Region.OptionsList) {
-      expect(html.match(new RegExp(`href="#port-${RegionOptionId}"`, 'g'))?.length ?? 0).toBe(Available ? 2 : 0);
+      expect(html.match(new RegExp(`href="#port-${RegionOptionId}"`, 'g'))?.length ?? 0).toBe(
+        Available ? 2 : 0,
+      );
       expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
     }
     // Controls that need the program are not in the HTML, and no external map is named.
-    expect(html).not.toMatch(/style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/);
+    expect(html).not.toMatch(
+      /style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/,
+    );
   });
 
   it('P-077: shows at most three pictures of a port, each a link to itself without a script', () => {
-    const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({ url: `/${name}.svg`, alt: `Split ${name}` }));
+    const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({
+      url: `/${name}.svg`,
+      alt: `Split ${name}`,
+    }));
     const [port] = details().Region.OptionsList;
-    const html = page(details({ Region: { ...details().Region, OptionsList: port ? [{ ...port, Boxes }] : [] } }));
+    const html = page(
+      details({ Region: { ...details().Region, OptionsList: port ? [{ ...port, Boxes }] : [] } }),
+    );
     for (const name of ['a', 'b', 'c']) expect(html).toContain(`href="/${name}.svg"`);
     expect(html).not.toContain('/d.svg');
   });
@@ -228,14 +327,22 @@ describe('the offer page', () => {
   it('P-083: transport lists its towns, prices, the lowest price, and which towns need a group', () => {
     const none = { Price: '0', Images: [], IsPayOnPlace: false, PriceFrom: '499' };
     const way = { ...none, Name: 'Autokar', Description: 'Z Polski', Available: true };
-    const point = { JourneyPointId: 1, Name: 'Warszawa', Price: '549', Available: true, NeedsGroup: false };
+    const point = {
+      JourneyPointId: 1,
+      Name: 'Warszawa',
+      Price: '549',
+      Available: true,
+      NeedsGroup: false,
+    };
     const PointsList = [
       point,
       { ...point, JourneyPointId: 7, Name: 'Kraków', Price: '499', NeedsGroup: true },
       { ...point, JourneyPointId: 9, Name: 'Gdynia', Available: false },
     ];
     const closedWay = { ...way, Name: 'Wodolot', Available: false, PointsList: [] };
-    const html = page(details({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }));
+    const html = page(
+      details({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }),
+    );
     expect(html).toContain('Warszawa</th><td>549 PLN');
     expect(html).toContain('Kraków<small> (min. 15 osób)</small></th><td>499 PLN');
     expect(html).toContain('od 499 PLN, zależnie od miejsca odbioru');
@@ -245,12 +352,26 @@ describe('the offer page', () => {
 
   it('P-167: shows the plan that step 6 would show today, and that an unpaid booking is cancelled', () => {
     const html = page();
-    for (const words of ['w ciągu 24 godzin', '500 PLN', 'do 28.04.2026', '475 PLN', 'do 28.05.2026', '974 PLN', 'po 3 dniach roboczych'])
+    for (const words of [
+      'w ciągu 24 godzin',
+      '500 PLN',
+      'do 28.04.2026',
+      '475 PLN',
+      'do 28.05.2026',
+      '974 PLN',
+      'po 3 dniach roboczych',
+    ])
       expect(html).toContain(words);
     const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };
     const near = page(details({ Extras: { ...details().Extras, ...once } }));
     expect(near).toContain('płacisz od razu całość');
-    const waiting = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...Page, OfficeConfirms: true } }));
+    const waiting = page(
+      details({
+        WayIn: 'reserveList',
+        Standing: 'reserveList',
+        Page: { ...Page, OfficeConfirms: true },
+      }),
+    );
     expect(waiting).toContain('Na liście rezerwowej nic nie płacisz');
     expect(waiting).toContain('telefonicznie lub e-mailem');
     expect(waiting).not.toContain('Jak zapłacisz');
@@ -262,16 +383,24 @@ describe('the offer page', () => {
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
     ];
     const words = textOf(page(details({ Extras: { ...details().Extras, PlanByDay } })));
-    expect(words).toMatch(/I i II rata, w ciągu 24 godzin 975 PLN III rata, do 28\.05\.2026 974 PLN/);
+    expect(words).toMatch(
+      /I i II rata, w ciągu 24 godzin 975 PLN III rata, do 28\.05\.2026 974 PLN/,
+    );
   });
 
   it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
-    expect(textOf(page())).toMatch(/Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/);
-    expect(page(details({ Extras: { ...details().Extras, Cancelling: null } }))).not.toContain('rezygnacja do');
+    expect(textOf(page())).toMatch(
+      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/,
+    );
+    expect(page(details({ Extras: { ...details().Extras, Cancelling: null } }))).not.toContain(
+      'rezygnacja do',
+    );
   });
 
   it('R14: names the fee for the organiser’s skipper of a whole yacht, paid on the spot', () => {
-    const html = page(details({ Extras: { ...details().Extras, Skipper: { Price: '700', Currency: 'EUR' } } }));
+    const html = page(
+      details({ Extras: { ...details().Extras, Skipper: { Price: '700', Currency: 'EUR' } } }),
+    );
     expect(textOf(html)).toMatch(/Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/);
     expect(page()).not.toContain('Skipper organizatora');
   });
@@ -279,17 +408,38 @@ describe('the offer page', () => {
   it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs from the offer’s own figures', () => {
     const { Extras, Prices } = details();
     const html = page(
-      details({ Prices: { ...Prices, AsSkipper: '2090' }, Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 } }),
+      details({
+        Prices: { ...Prices, AsSkipper: '2090' },
+        Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 },
+      }),
     );
-    for (const words of ['+ 300 PLN', '+ 150 PLN', 'od 199 PLN', 'ok. 12 EUR', '0,75%', '2 090 PLN']) expect(html).toContain(words);
+    for (const words of [
+      '+ 300 PLN',
+      '+ 150 PLN',
+      'od 199 PLN',
+      'ok. 12 EUR',
+      '0,75%',
+      '2 090 PLN',
+    ])
+      expect(html).toContain(words);
     // A shirt that the price includes costs nothing extra.
     const Clothes = [{ Name: 'Koszulka rejsowa', Price: '0' }, ...Extras.Clothes];
     const withShirt = page(details({ Extras: { ...Extras, Clothes } }));
-    expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual([true, false]);
+    expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
+      [true, false],
+    );
     // The claim is configured by the site and comes with the page. Without it the page promises
     // nothing.
     expect(html).not.toMatch(/\d+ rat;/);
-    const none = { ...Extras, Cabin: null, Skipper: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };
+    const none = {
+      ...Extras,
+      Cabin: null,
+      Skipper: null,
+      Resignation: null,
+      Clothes: [],
+      TaxEuros: null,
+      CommissionPercent: null,
+    };
     expect(page(details({ Extras: none }))).not.toContain('Co może dojść do ceny');
   });
 
@@ -297,21 +447,29 @@ describe('the offer page', () => {
     ['soldOut', 'Brak miejsc'],
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
-  ] as const)('invites to no list while its status is %s, and links to the next such trip', (Standing, words) => {
-    const NextOffer = item({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
-    const full = room({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
-    const html = page(details({ Standing, WayIn: null, NextOffer }, [full]));
-    expect(html).toContain(words);
-    expect(html).toContain('href="/oferta/kornaty-latem"');
-    expect(html).toContain('Najbliższy taki rejs: Kornaty latem');
-    for (const word of ['Zapisz się na listę', 'Lista rezerwowa']) expect(html).not.toContain(word);
-  });
+  ] as const)(
+    'invites to no list while its status is %s, and links to the next such trip',
+    (Standing, words) => {
+      const NextOffer = item({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
+      const full = room({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
+      const html = page(details({ Standing, WayIn: null, NextOffer }, [full]));
+      expect(html).toContain(words);
+      expect(html).toContain('href="/oferta/kornaty-latem"');
+      expect(html).toContain('Najbliższy taki rejs: Kornaty latem');
+      for (const word of ['Zapisz się na listę', 'Lista rezerwowa'])
+        expect(html).not.toContain(word);
+    },
+  );
 
   it('links to an external event if there is one and the page may', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(page(details({ HTML }))).toContain('href="https://example.com/rejs"');
-    expect(page(details({ HTML, Page: { ...details().Page, OuterEvent: false } }))).not.toContain('example.com');
-    expect(page(details({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain('javascript:');
+    expect(page(details({ HTML, Page: { ...details().Page, OuterEvent: false } }))).not.toContain(
+      'example.com',
+    );
+    expect(page(details({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain(
+      'javascript:',
+    );
   });
 
   it('has no inline style, which the content policy forbids', () => {

@@ -1,5 +1,9 @@
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
-import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import type {
+  FiltersAnswer,
+  OfferDetails,
+  OfferListItem,
+} from '../../../adapters/http/contract/offers/offers.ts';
 
 export const TODAY = '2026-03-01';
 
@@ -11,7 +15,13 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   ListImg: { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: 'Jacht przed miasteczkiem' },
   Region: { Name: 'Dalmacja', Country: { CountryId: 1, Name: 'Chorwacja', Image: '' } },
   Type: { OfferTypeId: 2, Name: 'Explore', Image: '' },
-  Availability: { From: '2026-06-27', To: '2026-07-04', Available: true, GrayedOut: false, Terms: [] },
+  Availability: {
+    From: '2026-06-27',
+    To: '2026-07-04',
+    Available: true,
+    GrayedOut: false,
+    Terms: [],
+  },
   Prices: {
     From: '1949',
     Per: 'person',
@@ -63,11 +73,19 @@ export const room = (more: Partial<Room['Availability']> = {}, id = 1): Room => 
   ShortDescription: 'Lekki i szybki',
   Description: '',
   Images: [],
-  Price: { Place: '600', Whole: '17900', PerPerson: '2149', Today: { Place: '1949', Cabin: '2249', Whole: '17600' } },
+  Price: {
+    Place: '600',
+    Whole: '17900',
+    PerPerson: '2149',
+    Today: { Place: '1949', Cabin: '2249', Whole: '17600' },
+  },
   Availability: { ...availability, ...more },
 });
 
-export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[] = [room()]): OfferDetails => {
+export const details = (
+  more: Partial<OfferDetails> = {},
+  rooms: readonly Room[] = [room()],
+): OfferDetails => {
   const card = item();
   return {
     ...card,
@@ -75,10 +93,26 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       ...card.Region,
       ShortInfo: '',
       OptionsList: [
-        { RegionOptionId: 1, Name: 'Split', Description: 'Start', Boxes: [], Available: true, GeoCords: { GeoX: 43.5, GeoY: 16.4 } },
-        { RegionOptionId: 2, Name: 'Vis', Description: 'Wyspa', Boxes: [], Available: false, GeoCords: { GeoX: 43, GeoY: 16.1 } },
+        {
+          RegionOptionId: 1,
+          Name: 'Split',
+          Description: 'Start',
+          Boxes: [],
+          Available: true,
+          GeoCords: { GeoX: 43.5, GeoY: 16.4 },
+        },
+        {
+          RegionOptionId: 2,
+          Name: 'Vis',
+          Description: 'Wyspa',
+          Boxes: [],
+          Available: false,
+          GeoCords: { GeoX: 43, GeoY: 16.1 },
+        },
       ],
-      ResortsList: [{ ResortId: 1, Name: 'Klasa PREMIER', Description: '', Images: [], RoomsList: [...rooms] }],
+      ResortsList: [
+        { ResortId: 1, Name: 'Klasa PREMIER', Description: '', Images: [], RoomsList: [...rooms] },
+      ],
     },
     Prices: {
       ...card.Prices,
@@ -103,8 +137,16 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       Ages: null,
     },
     Rooms: { Header: '', Description: '', AllocationsListCount: 5 },
-    CoverImg: { url: '/sceny/croatia-day-monohull-101-1440x720.svg', alt: 'Jacht przed miasteczkiem' },
-    Info: { Header: 'Siedem dni', Long: 'Wypływamy ze Splitu.\n\nWieczorem cumujemy.', Images: [], Tags: ['Bez patentu'] },
+    CoverImg: {
+      url: '/sceny/croatia-day-monohull-101-1440x720.svg',
+      alt: 'Jacht przed miasteczkiem',
+    },
+    Info: {
+      Header: 'Siedem dni',
+      Long: 'Wypływamy ze Splitu.\n\nWieczorem cumujemy.',
+      Images: [],
+      Tags: ['Bez patentu'],
+    },
     DailyPlan: { Header: '', Description: '', List: [] },
     Journeys: {
       Header: '',

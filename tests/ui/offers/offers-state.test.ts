@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { normalizeOffersAddress, offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import {
+  normalizeOffersAddress,
+  offersAddress,
+  readOffersQuery,
+} from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
@@ -21,7 +25,13 @@ describe('the list’s address', () => {
 
   it('is rebuilt from its parsed query without loss', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
-    const query = fc.record({ destination: ids, type: ids, term: ids, option: ids, sort: fc.constantFrom(...OFFER_ORDERS) });
+    const query = fc.record({
+      destination: ids,
+      type: ids,
+      term: ids,
+      option: ids,
+      sort: fc.constantFrom(...OFFER_ORDERS),
+    });
     fc.assert(
       fc.property(query, (wish) => {
         expect(readOffersQuery(offersAddress(wish).split('?')[1] ?? '')).toEqual(wish);
@@ -30,7 +40,15 @@ describe('the list’s address', () => {
   });
 
   it('P-048: is normalized once, without keys that change nothing', () => {
-    const key = fc.constantFrom('destination', 'type', 'term', 'option', 'sort', 'utm_source', 'd%65stination');
+    const key = fc.constantFrom(
+      'destination',
+      'type',
+      'term',
+      'option',
+      'sort',
+      'utm_source',
+      'd%65stination',
+    );
     const value = fc.constantFrom('', '1', '1,2', '2,2', 'x', 'price', 'start', '%31', '1%2C3');
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
@@ -60,18 +78,28 @@ describe('figures of the pages', () => {
   ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
 
   it('every picture keeps the offer’s own scene in another shape', () => {
-    expect(offerScene(item(), SHAPES.wide)).toMatchObject({ country: 'croatia', time: 'day', seed: 101, width: 1440, height: 480 });
+    expect(offerScene(item(), SHAPES.wide)).toMatchObject({
+      country: 'croatia',
+      time: 'day',
+      seed: 101,
+      width: 1440,
+      height: 480,
+    });
     expect(sceneOf({ url: 'https://example.com/a.jpg' })).toBeNull();
   });
 
   it('every port and its buoy lie on the chart, wherever they are on the globe', () => {
     const at = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -70, max: 70 }));
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string(), at }), { minLength: 1, maxLength: 12 }), (ports) => {
-        const frame = frameOf(ports, 9, 'page');
-        for (const { port, at: buoy } of buoysOf(ports, frame, 'page'))
-          for (const [x, y] of [port, buoy]) expect(x >= 0 && x <= SIZES.page.W && y >= 0 && y <= SIZES.page.H).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.record({ name: fc.string(), at }), { minLength: 1, maxLength: 12 }),
+        (ports) => {
+          const frame = frameOf(ports, 9, 'page');
+          for (const { port, at: buoy } of buoysOf(ports, frame, 'page'))
+            for (const [x, y] of [port, buoy])
+              expect(x >= 0 && x <= SIZES.page.W && y >= 0 && y <= SIZES.page.H).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -79,7 +107,10 @@ describe('figures of the pages', () => {
 describe('the metadata of public pages', () => {
   const origin = 'https://kilwater.example';
   it('an offer’s metadata has absolute addresses and the price that its page shows', () => {
-    const head = publicMetadata({ kind: 'offer', offer: details(), similar: [], questions: [] }, origin);
+    const head = publicMetadata(
+      { kind: 'offer', offer: details(), similar: [], questions: [] },
+      origin,
+    );
     expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
     expect(head.description).toContain('Wyspy Dalmacji');
     expect(JSON.stringify(head.jsonLd)).toContain('"lowPrice":"1949"');
@@ -89,7 +120,12 @@ describe('the metadata of public pages', () => {
   it('an offer that is over, or is reachable only by its address, is not indexed', () => {
     expect(
       publicMetadata(
-        { kind: 'offer', offer: details({ Standing: 'over', WayIn: null, Listed: false }), similar: [], questions: [] },
+        {
+          kind: 'offer',
+          offer: details({ Standing: 'over', WayIn: null, Listed: false }),
+          similar: [],
+          questions: [],
+        },
         origin,
       ).noIndex,
     ).toBe(true);
@@ -97,7 +133,10 @@ describe('the metadata of public pages', () => {
 
   const site = { id: 2, name: 'Kilwater Zima', brands: {} };
   const listed = (search: string, offers = [item()]) =>
-    publicMetadata({ kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
+    publicMetadata(
+      { kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) },
+      origin,
+    );
 
   it('only a list with a single filter is an own page for search engines, no other filter or order', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
@@ -113,7 +152,10 @@ describe('the metadata of public pages', () => {
   });
 
   it('P-057: offers that the list hides are neither in its structured data nor counted', () => {
-    const head = listed('', [item(), item({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false })]);
+    const head = listed('', [
+      item(),
+      item({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false }),
+    ]);
     expect(JSON.stringify(head.jsonLd)).not.toContain('firmowe');
     expect(head.description).toContain('1 rejs ');
   });
@@ -130,7 +172,12 @@ describe('the title of a filtered list', () => {
     OfferOptionId: id,
   });
   const all = {
-    Countries: [choice('Chorwacja', 1), choice('Karaiby', 12), choice('Włochy', 3), choice('Islandia', 20)],
+    Countries: [
+      choice('Chorwacja', 1),
+      choice('Karaiby', 12),
+      choice('Włochy', 3),
+      choice('Islandia', 20),
+    ],
     Types: [choice('Party', 1), choice('Prywatne', 6)],
     Terms: [choice('Lipiec', 3), choice('Majówka', 7)],
     Options: [choice('Katamaran', 3)],
@@ -145,12 +192,19 @@ describe('the title of a filtered list', () => {
     ['destination=20', 'Rejsy, Islandia'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
-  ])('%s: %s', (search, title) => expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title));
+  ])('%s: %s', (search, title) =>
+    expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title),
+  );
 
   it('every name that the demo filters by has a text', () => {
     const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
       offer.countryListed && !offer.traits.includes('course')
-        ? [content.countryName, content.typeName, ...content.terms.map(({ name }) => name), ...content.options.map(({ name }) => name)]
+        ? [
+            content.countryName,
+            content.typeName,
+            ...content.terms.map(({ name }) => name),
+            ...content.options.map(({ name }) => name),
+          ]
         : [],
     );
     expect([...new Set(names)].filter((name) => afterCruises[name] === undefined)).toEqual([]);

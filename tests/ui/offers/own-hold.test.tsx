@@ -7,7 +7,12 @@ import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.t
 import { details, item } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const HOLD = { ReservationId: 'K7M2P9QX', OfferId: 101, HoldUntil: '2026-03-01T13:35:00.000Z', HoldSeconds: 1500 };
+const HOLD = {
+  ReservationId: 'K7M2P9QX',
+  OfferId: 101,
+  HoldUntil: '2026-03-01T13:35:00.000Z',
+  HoldSeconds: 1500,
+};
 const LINK = 'href="/rezerwacja?r=K7M2P9QX"';
 const TITLE = 'Masz tu rozpoczętą rezerwację';
 
@@ -18,25 +23,43 @@ const withHold = (screen: ReactNode, hold = HOLD): string => {
   return renderScreen(<Provider store={store}>{screen}</Provider>);
 };
 
-const page = (more: Parameters<typeof details>[0] = {}) => <OfferScreen kind="offer" offer={details(more)} similar={[]} questions={[]} />;
+const page = (more: Parameters<typeof details>[0] = {}) => (
+  <OfferScreen kind="offer" offer={details(more)} similar={[]} questions={[]} />
+);
 
 describe('an offer whose places the visitor’s own draft holds', () => {
   it.each([
     ['bookable', { WayIn: 'book' as const, Standing: 'open' as const }],
-    ['left with its reserve list', { WayIn: 'reserveList' as const, Standing: 'reserveList' as const }],
+    [
+      'left with its reserve list',
+      { WayIn: 'reserveList' as const, Standing: 'reserveList' as const },
+    ],
     ['sold out', { WayIn: null, Standing: 'soldOut' as const }],
-  ])('R8.16: the page of an offer that is %s leads back to the draft, above and beside the price', (_, more) => {
-    const html = withHold(page(more));
-    expect(html.split(TITLE)).toHaveLength(3);
-    expect(html).toContain('Trzymamy miejsca do 14:35.');
-    expect(html).toContain(LINK);
-    for (const wrong of ['href="/rezerwacja?oferta=101"', 'Na ten rejs nie ma już miejsc', 'Odezwiemy się, gdy zwolni się miejsce.'])
-      expect(html).not.toContain(wrong);
-  });
+  ])(
+    'R8.16: the page of an offer that is %s leads back to the draft, above and beside the price',
+    (_, more) => {
+      const html = withHold(page(more));
+      expect(html.split(TITLE)).toHaveLength(3);
+      expect(html).toContain('Trzymamy miejsca do 14:35.');
+      expect(html).toContain(LINK);
+      for (const wrong of [
+        'href="/rezerwacja?oferta=101"',
+        'Na ten rejs nie ma już miejsc',
+        'Odezwiemy się, gdy zwolni się miejsce.',
+      ])
+        expect(html).not.toContain(wrong);
+    },
+  );
 
   it('R8.16: its card says so and has a link to the draft', () => {
     const html = withHold(<OfferCard offer={item({ Standing: 'soldOut', WayIn: null })} />);
-    for (const words of [TITLE, 'Trzymamy miejsca do 14:35.', LINK, 'href="/oferta/wyspy-dalmacji"']) expect(html).toContain(words);
+    for (const words of [
+      TITLE,
+      'Trzymamy miejsca do 14:35.',
+      LINK,
+      'href="/oferta/wyspy-dalmacji"',
+    ])
+      expect(html).toContain(words);
   });
 
   it('R8.16: a hold of days names its day', () => {
@@ -46,7 +69,9 @@ describe('an offer whose places the visitor’s own draft holds', () => {
 
   it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
     expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(renderScreen(page()));
-    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(renderScreen(<OfferCard offer={item()} />));
+    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(
+      renderScreen(<OfferCard offer={item()} />),
+    );
   });
 });
 
@@ -60,7 +85,10 @@ const openBrowser = (answer: () => Response) => {
   };
   const restored: ((event: { readonly persisted: boolean }) => void)[] = [];
   const calls: string[] = [];
-  vi.stubGlobal('window', { localStorage, addEventListener: (_: string, listener: (typeof restored)[number]) => restored.push(listener) });
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: (_: string, listener: (typeof restored)[number]) => restored.push(listener),
+  });
   vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
   vi.stubGlobal('fetch', async (url: string) => {
     calls.push(url);
@@ -69,7 +97,14 @@ const openBrowser = (answer: () => Response) => {
   const store = createStore();
   const heldOffers = () => store.get(holdsAtom).map(({ OfferId }) => OfferId);
   const goBack = () => restored.map((listener) => listener({ persisted: true }));
-  return { calls, localStorage, store, heldOffers, goBack, open: () => store.set(askHoldsOnceAtom) };
+  return {
+    calls,
+    localStorage,
+    store,
+    heldOffers,
+    goBack,
+    open: () => store.set(askHoldsOnceAtom),
+  };
 };
 
 describe('whether a page asks which places are held', () => {
@@ -99,13 +134,23 @@ describe('whether a page asks which places are held', () => {
 
   it.each([
     ['an empty answer', () => Response.json({ Held: [] }), 1],
-    ['a refusal without a session', () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }), 1],
-    ['a failure, after which it asks again', () => Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }), 2],
+    [
+      'a refusal without a session',
+      () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),
+      1,
+    ],
+    [
+      'a failure, after which it asks again',
+      () => Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }),
+      2,
+    ],
   ])('R8.16: after %s the next page asks no more than it must', async (_, answer, asked) => {
     const browser = openBrowser(answer);
     markHold(browser.localStorage);
     browser.open();
-    await vi.waitFor(() => expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'));
+    await vi.waitFor(() =>
+      expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'),
+    );
     browser.goBack();
     await vi.waitFor(() => expect(browser.calls).toHaveLength(asked));
   });

@@ -5,7 +5,10 @@ import { item, TODAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /** The content page of a list, with its links. */
-const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = []): ContentPage => ({
+const page = (
+  Heading: string,
+  Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = [],
+): ContentPage => ({
   PageId: 'academyMainPage',
   Route: '/szkolenia',
   Shape: 'plain',
@@ -15,15 +18,32 @@ const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Content
   META: { Title: Heading, Description: '', Keywords: '' },
   Contents: [
     {
-      ...{ Type: 'TextWithImages', Layout: 'prose', Ground: 'foam', Anchor: '', Menu: '', Heading, Lead: 'Z instruktorem.', Offers: null },
+      ...{
+        Type: 'TextWithImages',
+        Layout: 'prose',
+        Ground: 'foam',
+        Anchor: '',
+        Menu: '',
+        Heading,
+        Lead: 'Z instruktorem.',
+        Offers: null,
+      },
       Contents: { Text: '', HTML: '', Images: [], Buttons, Boxes: [] },
     },
   ],
 });
-const words = page('Szkolenia żeglarskie', [{ Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' }]);
+const words = page('Szkolenia żeglarskie', [
+  { Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' },
+]);
 
 const training = (OfferId: number, Name: string) =>
-  item({ OfferId, Name, FriendlyUrl: `kurs-${OfferId}`, ListPart: null, TrainingKinds: ['poland'] });
+  item({
+    OfferId,
+    Name,
+    FriendlyUrl: `kurs-${OfferId}`,
+    ListPart: null,
+    TrainingKinds: ['poland'],
+  });
 const offers = [training(1, 'Akademia manewrów'), training(2, 'Kurs Żeglarza Mazury')];
 const kinds = [
   { kind: 'manoeuvres', offers: [1] },
@@ -31,13 +51,26 @@ const kinds = [
 ] as const;
 const trainings = (chosen: 'manoeuvres' | null) =>
   renderScreen(
-    <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />,
+    <SpecialListScreen
+      kind="special"
+      list="trainings"
+      page={words}
+      today={TODAY}
+      offers={offers}
+      kinds={kinds}
+      chosen={chosen}
+    />,
   );
 
 describe('lists with an address of their own', () => {
   it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
     const html = trainings(null);
-    for (const words of ['Wszystkie <span>(2)', 'Manewry <span>(1)', 'Żeglarz jachtowy <span>(1)', 'href="/szkolenia-informacje"'])
+    for (const words of [
+      'Wszystkie <span>(2)',
+      'Manewry <span>(1)',
+      'Żeglarz jachtowy <span>(1)',
+      'href="/szkolenia-informacje"',
+    ])
       expect(html).toContain(words);
     expect(html).toMatch(/<form[^>]*action="\/szkolenia"/);
     expect(html.match(/type="radio"[^>]*name="rodzaj"/g)).toHaveLength(3);
@@ -58,7 +91,15 @@ describe('lists with an address of their own', () => {
       item({ OfferId: 3, Standing: 'underWay' }),
     ];
     const html = renderScreen(
-      <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
+      <SpecialListScreen
+        kind="special"
+        list="lakes"
+        page={page('Mazury')}
+        today={TODAY}
+        offers={lakes}
+        kinds={[]}
+        chosen={null}
+      />,
     );
     const [before = '', after = ''] = html.split('W trakcie</h2>');
     expect(before).toContain('Rejsy po Mazurach</h2>');
@@ -68,17 +109,40 @@ describe('lists with an address of their own', () => {
   });
 
   it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
-    const lakes = [item(), item({ OfferId: 4, FriendlyUrl: 'drugi' }), training(2, 'Kurs Żeglarza Mazury')];
+    const lakes = [
+      item(),
+      item({ OfferId: 4, FriendlyUrl: 'drugi' }),
+      training(2, 'Kurs Żeglarza Mazury'),
+    ];
     const html = renderScreen(
-      <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
+      <SpecialListScreen
+        kind="special"
+        list="lakes"
+        page={page('Mazury')}
+        today={TODAY}
+        offers={lakes}
+        kinds={[]}
+        chosen={null}
+      />,
     );
     expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
   });
 
   it('P-096: counts only kinds that can be joined; a kind with all trainings at sea is no option', () => {
-    const atSea = [{ ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const }, training(2, 'Kurs Żeglarza Mazury')];
+    const atSea = [
+      { ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const },
+      training(2, 'Kurs Żeglarza Mazury'),
+    ];
     const html = renderScreen(
-      <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={atSea} kinds={kinds} chosen={null} />,
+      <SpecialListScreen
+        kind="special"
+        list="trainings"
+        page={words}
+        today={TODAY}
+        offers={atSea}
+        kinds={kinds}
+        chosen={null}
+      />,
     );
     expect(html).toContain('Wszystkie <span>(1)');
     expect(html).not.toContain('Manewry');
@@ -86,7 +150,15 @@ describe('lists with an address of their own', () => {
 
   it('links elsewhere if nothing is on offer', () => {
     const html = renderScreen(
-      <SpecialListScreen kind="special" list="may" page={page('Majówka')} today={TODAY} offers={[]} kinds={[]} chosen={null} />,
+      <SpecialListScreen
+        kind="special"
+        list="may"
+        page={page('Majówka')}
+        today={TODAY}
+        offers={[]}
+        kinds={[]}
+        chosen={null}
+      />,
     );
     expect(html).toContain('href="/rejsy-morskie"');
     expect(html).toContain('Nie ma teraz takich terminów');

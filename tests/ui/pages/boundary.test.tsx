@@ -5,7 +5,8 @@ import { renderScreen } from '../offers/render-screen.tsx';
 describe('a screen that fails to render (R57)', () => {
   it('leaves the header and a retry link, never a blank page', () => {
     const html = renderScreen(<RenderFailure />);
-    for (const words of ['<header', 'Rejsy', 'Spróbuj ponownie', 'href=""']) expect(html).toContain(words);
+    for (const words of ['<header', 'Rejsy', 'Spróbuj ponownie', 'href=""'])
+      expect(html).toContain(words);
     // A render error replaces the contents of the screens.
     const inside = 'the screens';
     const boundary = new Boundary({ children: inside });

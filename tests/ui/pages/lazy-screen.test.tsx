@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { lazyScreen } from '../../../ui/screens/lazy-screen.tsx';
 
 const Yacht = () => <h1>Jacht</h1>;
-const drawn = (element: React.ReactElement): string => renderToString(<Suspense fallback={<p>Chwila</p>}>{element}</Suspense>);
+const drawn = (element: React.ReactElement): string =>
+  renderToString(<Suspense fallback={<p>Chwila</p>}>{element}</Suspense>);
 
 describe('a lazily loaded screen', () => {
   it('renders at once after loading, so hydration never shows a placeholder', async () => {

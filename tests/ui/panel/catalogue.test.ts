@@ -35,20 +35,56 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
   ['A-171', detailsCopy.failed, 'Twoje dane nie zostały zapisane'],
   ['A-172', passwordCopy.done, 'Twoje hasło zostało zmienione'],
   ['A-115', passwordCopy.refused, 'Wypełnij prawidłowo wszystkie pola'],
-  ['A-176', ambassadorCopy.nameRefused, 'Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie'],
-  ['A-177', ambassadorCopy.notGenerated, 'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.'],
-  ['A-179', vouchersCopy.created, 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'],
+  [
+    'A-176',
+    ambassadorCopy.nameRefused,
+    'Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie',
+  ],
+  [
+    'A-177',
+    ambassadorCopy.notGenerated,
+    'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
+  ],
+  [
+    'A-179',
+    vouchersCopy.created,
+    'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
+  ],
   ['A-180', voucherCopy.redeemed, 'Voucher został naliczony jako wpłata'],
-  ['A-181', voucherCopy.wrongType, 'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.'],
+  [
+    'A-181',
+    voucherCopy.wrongType,
+    'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
+  ],
   ['A-182', voucherCopy.bad, 'Kod vouchera jest nieprawidłowy'],
 ];
 
 describe('the error catalogue of the panel', () => {
   it('names the missing field in every field error, because a line above a form has no position', () => {
-    const codes = ['required', 'invalid', 'unknown', 'notAllowed', 'notOffered', 'tooLong', 'fromTheFuture'];
-    const fields = [...PERSON_FIELDS, 'journeyId', 'journeyPointId', 'roomId', 'insuranceId', 'addonsSelected', 'addonId', 'addonOptionId'];
+    const codes = [
+      'required',
+      'invalid',
+      'unknown',
+      'notAllowed',
+      'notOffered',
+      'tooLong',
+      'fromTheFuture',
+    ];
+    const fields = [
+      ...PERSON_FIELDS,
+      'journeyId',
+      'journeyPointId',
+      'roomId',
+      'insuranceId',
+      'addonsSelected',
+      'addonId',
+      'addonOptionId',
+    ];
     for (const field of fields)
-      for (const code of codes) expect(fieldText(field, code)).not.toMatch(/^(Uzupełnij to pole|Popraw to pole|To za długie|Te(j|go) )/);
+      for (const code of codes)
+        expect(fieldText(field, code)).not.toMatch(
+          /^(Uzupełnij to pole|Popraw to pole|To za długie|Te(j|go) )/,
+        );
   });
 
   it.each(CATALOGUE)('%s', (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words));

@@ -2,23 +2,56 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { DetailsElsewhere } from '../../../ui/screens/panel/details/DetailsElsewhere.tsx';
-import { accountInRefusal, detailsFormOf, findSavedElsewhere, rebaseDetails } from '../../../ui/state/account/own-details.ts';
+import {
+  accountInRefusal,
+  detailsFormOf,
+  findSavedElsewhere,
+  rebaseDetails,
+} from '../../../ui/state/account/own-details.ts';
 
 const BEGAN: Account = {
-  ...{ FirstName: 'Ola', LastName: 'Żak', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '600 100 200' },
-  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '', Version: 3 },
+  ...{
+    FirstName: 'Ola',
+    LastName: 'Żak',
+    BirthDate: '1990-02-28',
+    IdDocument: '',
+    Country: 'Polska',
+    Gender: '1',
+    Phone: '600 100 200',
+  },
+  ...{
+    Email: 'ola@example.com',
+    InvoiceName: '',
+    InvoiceNip: '',
+    InvoiceAddress: '',
+    InvoiceCity: '',
+    InvoiceZip: '',
+    Version: 3,
+  },
 };
-const NOW: Account = { ...BEGAN, Phone: '700 800 900', InvoiceCity: 'Gdynia', Gender: '2', Version: 4 };
+const NOW: Account = {
+  ...BEGAN,
+  Phone: '700 800 900',
+  InvoiceCity: 'Gdynia',
+  Gender: '2',
+  Version: 4,
+};
 
 describe('account details that another window saved during typing (R58)', () => {
   it('keep the fields typed here, and take all other fields from the saved version', () => {
     const typed = { ...detailsFormOf(BEGAN), phone: '601 601 601', firstName: 'Aleksandra' };
-    expect(rebaseDetails(typed, BEGAN, NOW)).toEqual({ ...detailsFormOf(NOW), phone: '601 601 601', firstName: 'Aleksandra' });
+    expect(rebaseDetails(typed, BEGAN, NOW)).toEqual({
+      ...detailsFormOf(NOW),
+      phone: '601 601 601',
+      firstName: 'Aleksandra',
+    });
     expect(rebaseDetails(detailsFormOf(BEGAN), BEGAN, NOW)).toEqual(detailsFormOf(NOW));
   });
 
   it('are listed field by field, in words', () => {
-    const html = renderToStaticMarkup(<DetailsElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />);
+    const html = renderToStaticMarkup(
+      <DetailsElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
+    );
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     for (const words of [
       'Te dane zmieniono w innym oknie',

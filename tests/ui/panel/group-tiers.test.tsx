@@ -22,7 +22,13 @@ describe('group rebates, shown where the code is made (A-196, R21, R23)', () => 
   });
 
   it('use the brand’s figures only (R4)', () => {
-    const other = { ...settings, group: [{ travellers: 4, rebate: 70_00 }], cap: { ...settings.cap, otherwise: 150_00 } };
-    expect(text(presentSite(other, DEFAULT_LIMITS.resetOfEmail).Rebates)).toMatch(/^4 osób i więcej 70 PLN .* do 150 PLN na osobę/);
+    const other = {
+      ...settings,
+      group: [{ travellers: 4, rebate: 70_00 }],
+      cap: { ...settings.cap, otherwise: 150_00 },
+    };
+    expect(text(presentSite(other, DEFAULT_LIMITS.resetOfEmail).Rebates)).toMatch(
+      /^4 osób i więcej 70 PLN .* do 150 PLN na osobę/,
+    );
   });
 });

@@ -17,21 +17,28 @@ const MESSAGE: Message = {
   Related: 'Chorwacja Explore',
   ReservationId: 'ABCDEFGH',
   CreatedTime: '2027-01-10T10:00:00.000Z',
-  Contents: '<p>Twoja rezerwacja jest przyjęta.</p><h3>Twój rejs</h3><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
+  Contents:
+    '<p>Twoja rezerwacja jest przyjęta.</p><h3>Twój rejs</h3><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
   Attachments: [],
 };
-const body = (html: string): string => renderScreen(<MessageBody html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
-const row = (more: Partial<Message> = {}): string => renderScreen(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
+const body = (html: string): string =>
+  renderScreen(<MessageBody html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
+const row = (more: Partial<Message> = {}): string =>
+  renderScreen(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
 
 describe('a message (A-059 to A-062)', () => {
   it('shows author, title, subject and time of writing, on a Warsaw clock', () => {
     const html = row();
-    for (const words of ['Rezerwacja ABCDEFGH: Chorwacja Explore', '10.01.2027, 11:00</time> · Kilwater · Chorwacja Explore'])
+    for (const words of [
+      'Rezerwacja ABCDEFGH: Chorwacja Explore',
+      '10.01.2027, 11:00</time> · Kilwater · Chorwacja Explore',
+    ])
       expect(html).toContain(words);
     expect(html).toContain('nieprzeczytana');
   });
 
-  it('has no mark after it was read', () => expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
+  it('has no mark after it was read', () =>
+    expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
   it('links its attachments by name; an unsafe address leaves the name alone', () => {
     const html = row({
@@ -48,8 +55,12 @@ describe('a message (A-059 to A-062)', () => {
 
 describe('the HTML of a message (R41)', () => {
   it('uses its own few elements, with headings below the message’s title', () => {
-    expect(body(MESSAGE.Contents)).toBe('<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>');
-    expect(body('<p><a href="/twoj-panel">Zobacz</a><br><small>Ala &amp; As &#380;</small></p>')).toBe(
+    expect(body(MESSAGE.Contents)).toBe(
+      '<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
+    );
+    expect(
+      body('<p><a href="/twoj-panel">Zobacz</a><br><small>Ala &amp; As &#380;</small></p>'),
+    ).toBe(
       '<p><a href="/twoj-panel" rel="noreferrer">Zobacz</a><br/><small>Ala &amp; As ż</small></p>',
     );
   });
@@ -58,7 +69,11 @@ describe('the HTML of a message (R41)', () => {
     ['a script', '<p>a</p><script>alert(1)</script><p>b</p>', '<p>a</p><p>b</p>'],
     ['a script that is never closed', '<p>a</p><script>alert(1)', '<p>a</p>'],
     ['a picture with a handler', 'a<img src=x onerror="alert(1)">b', 'ab'],
-    ['handlers and styles on what may stay', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+    [
+      'handlers and styles on what may stay',
+      '<p onclick="x()" style="color:red">a</p>',
+      '<p>a</p>',
+    ],
     ['a script for an address', '<a href="javascript:alert(1)">a</a>', 'a'],
     ['the same, written in entities', '<a href="&#106;avascript:alert(1)">a</a>', 'a'],
     ['another host in disguise', '<a href="//zly.example">a</a>', 'a'],
@@ -72,7 +87,26 @@ describe('the HTML of a message (R41)', () => {
 
   it('never contains other elements, whatever is sent (R41.2)', () => {
     const bit = fc.constantFrom(
-      ...['<', '>', '"', "'", '/', '=', ' ', 'a', 'p', 'script', 'img', 'href', 'onload', 'javascript:', '&lt;', '&#60;', '<!--', '-->'],
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '/',
+        '=',
+        ' ',
+        'a',
+        'p',
+        'script',
+        'img',
+        'href',
+        'onload',
+        'javascript:',
+        '&lt;',
+        '&#60;',
+        '<!--',
+        '-->',
+      ],
       ...['<p>', '</p>', '<a href="', '<script>', '</script>', '<svg/onload=1>', '\u0000', 'style'],
     );
     const html = fc.oneof(
@@ -96,16 +130,30 @@ describe('the HTML of a message (R41)', () => {
     );
   });
 
-  it.each(['/twoj-panel', '/a?b=c#d', 'https://kilwater.example/x', 'mailto:biuro@kilwater.example'])('%s is an allowed link', (href) =>
-    expect(safeHref(href)).toBe(href),
-  );
-  it.each(['', '//x', '/\\x', 'http://x', 'data:text/html,x', 'javascript:1', ' /x', '\tjavascript:1', 'x'])('%j is not', (href) =>
-    expect(safeHref(href)).toBeNull(),
-  );
+  it.each([
+    '/twoj-panel',
+    '/a?b=c#d',
+    'https://kilwater.example/x',
+    'mailto:biuro@kilwater.example',
+  ])('%s is an allowed link', (href) => expect(safeHref(href)).toBe(href));
+  it.each([
+    '',
+    '//x',
+    '/\\x',
+    'http://x',
+    'data:text/html,x',
+    'javascript:1',
+    ' /x',
+    '\tjavascript:1',
+    'x',
+  ])('%j is not', (href) => expect(safeHref(href)).toBeNull());
 });
 
 describe('the list of messages (R57)', () => {
-  const view = (value: readonly Message[] | null, failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null): string =>
+  const view = (
+    value: readonly Message[] | null,
+    failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null,
+  ): string =>
     renderScreen(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
 
   it('shows loading, an explanation when empty, or a failure with a retry', () => {
@@ -113,7 +161,9 @@ describe('the list of messages (R57)', () => {
     expect(view([])).toContain('Nie masz jeszcze wiadomości');
     for (const failure of [{ kind: 'offline' }, { kind: 'malformed', status: 502 }] as const)
       expect(view(null, failure)).toContain('Spróbuj ponownie');
-    expect(view(null, { kind: 'refused', status: 401, message: '', code: null, errors: [], body: {} })).toContain('Sesja wygasła');
+    expect(
+      view(null, { kind: 'refused', status: 401, message: '', code: null, errors: [], body: {} }),
+    ).toContain('Sesja wygasła');
   });
 
   it('keeps its contents if a reload fails', () => {

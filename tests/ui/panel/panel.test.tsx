@@ -1,21 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { detailsCopy, detailsErrors, detailsLabels, passwordCopy, sessionsCopy } from '../../../ui/copy/panel.pl.ts';
+import {
+  detailsCopy,
+  detailsErrors,
+  detailsLabels,
+  passwordCopy,
+  sessionsCopy,
+} from '../../../ui/copy/panel.pl.ts';
 import { DetailsForm } from '../../../ui/screens/panel/details/DetailsForm.tsx';
 import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/DetailsTab.tsx';
 import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
-import { changeTexts, PasswordChange, passwordRefusalTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
+import {
+  changeTexts,
+  PasswordChange,
+  passwordRefusalTexts,
+} from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
 import { sinceOf } from '../../../ui/screens/panel/password/since-of.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
-import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/own-details.ts';
+import {
+  detailsFaults,
+  detailsFormOf,
+  toDetailsRequest,
+} from '../../../ui/state/account/own-details.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const OLA: Account = {
-  ...{ FirstName: 'Ola', LastName: '', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
+  ...{
+    FirstName: 'Ola',
+    LastName: '',
+    BirthDate: '1990-02-28',
+    IdDocument: '',
+    Country: 'Polska',
+    Gender: '1',
+    Phone: '',
+  },
   ...{
     Email: 'ola@example.com',
     InvoiceName: '',
@@ -30,18 +52,29 @@ const OLA: Account = {
 describe('own data (A-069 to A-071, A-084)', () => {
   it('is shown with words for missing values', () => {
     const html = renderScreen(<DetailsView account={OLA} />);
-    for (const words of ['Ola', 'ola@example.com', '28.02.1990', 'Kobieta', '5260250274', 'nie podano', ...Object.values(detailsLabels)])
+    for (const words of [
+      'Ola',
+      'ola@example.com',
+      '28.02.1990',
+      'Kobieta',
+      '5260250274',
+      'nie podano',
+      ...Object.values(detailsLabels),
+    ])
       expect(html).toContain(words);
   });
 
   it('is read-only until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
     const html = renderScreen(<DetailsTab account={OLA} onLoggedOut={nothing} />);
-    for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?']) expect(html).toContain(words);
+    for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?'])
+      expect(html).toContain(words);
     expect(html).not.toContain('<input');
   });
 
   it('is edited field by field, with a read-only e-mail and hints for password and form managers', () => {
-    const html = renderScreen(<DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />);
+    const html = renderScreen(
+      <DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />,
+    );
     expect(/<input[^>]*ola@example.com[^>]*>/.exec(html)?.[0]).toMatch(/readonly/i);
     for (const token of ['given-name', 'family-name', 'bday', 'tel', 'billing postal-code'])
       expect(html.toLowerCase()).toContain(`autocomplete="${token}"`);
@@ -51,15 +84,31 @@ describe('own data (A-069 to A-071, A-084)', () => {
   it('sends the thirteen fields of the document (A-129)', () => {
     expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
-        ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'],
+        ...[
+          'firstName',
+          'lastName',
+          'birthDate',
+          'idDocument',
+          'country',
+          'gender',
+          'phone',
+          'email',
+        ],
         ...['invoiceName', 'invoiceAddress', 'invoiceCity', 'invoiceZip', 'invoiceNip'],
       ].sort(),
     );
   });
 
   it('R38.16: sends the buyer’s country if it was changed, also back to Poland', () => {
-    expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({ invoiceCountry: 'DE' });
-    expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'PL' }, { ...OLA, InvoiceCountry: 'DE' })).toMatchObject({
+    expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
+      invoiceCountry: 'DE',
+    });
+    expect(
+      toDetailsRequest(
+        { ...detailsFormOf(OLA), invoiceCountry: 'PL' },
+        { ...OLA, InvoiceCountry: 'DE' },
+      ),
+    ).toMatchObject({
       invoiceCountry: 'PL',
     });
   });
@@ -71,10 +120,17 @@ describe('own data (A-069 to A-071, A-084)', () => {
       { field: 'siteId', code: 'invalid' },
     ];
     const failure = failureOf(400, null, { message: 'Invalid phone', errors });
-    expect(detailsFaults(failure, detailsFormOf(OLA))).toEqual({ phone: 'invalid', firstName: 'tooLong' });
+    expect(detailsFaults(failure, detailsFormOf(OLA))).toEqual({
+      phone: 'invalid',
+      firstName: 'tooLong',
+    });
     expect(detailsFaults({ kind: 'offline' }, detailsFormOf(OLA))).toEqual({});
-    for (const texts of Object.values(detailsErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
-    expect([detailsCopy.saved, detailsCopy.failed]).toEqual(['Twoje dane zostały zapisane poprawnie', 'Twoje dane nie zostały zapisane']);
+    for (const texts of Object.values(detailsErrors))
+      for (const text of Object.values(texts)) expect(text).not.toBe('');
+    expect([detailsCopy.saved, detailsCopy.failed]).toEqual([
+      'Twoje dane zostały zapisane poprawnie',
+      'Twoje dane nie zostały zapisane',
+    ]);
   });
 });
 
@@ -82,30 +138,57 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
   it('has the three fields, and tells password managers the account', () => {
-    const html = renderScreen(<PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />).toLowerCase();
-    for (const words of ['obecne hasło', 'nowe hasło', 'powtórz nowe hasło', 'autocomplete="username"', 'autocomplete="current-password"'])
+    const html = renderScreen(
+      <PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
+    ).toLowerCase();
+    for (const words of [
+      'obecne hasło',
+      'nowe hasło',
+      'powtórz nowe hasło',
+      'autocomplete="username"',
+      'autocomplete="current-password"',
+    ])
       expect(html).toContain(words);
     expect(html.split('autocomplete="new-password"')).toHaveLength(3);
   });
 
   it('requires two equal new passwords', () => {
     expect(changeTexts(typed)).toEqual({});
-    expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
-    expect(Object.keys(changeTexts({ old: '', password: '', repeat: '' }))).toEqual(['old', 'password', 'repeat']);
-    expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
+    expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({
+      repeat: 'Hasła muszą być zgodne',
+    });
+    expect(Object.keys(changeTexts({ old: '', password: '', repeat: '' }))).toEqual([
+      'old',
+      'password',
+      'repeat',
+    ]);
+    expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({
+      password: 'Hasło musi mieć minimum 6 znaków',
+    });
   });
 
   it('R67.5: a common new password is marked at its field, under the line of A-115', () => {
-    const failure = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
-    expect(passwordRefusalTexts(failure, typed)).toEqual({ password: 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.' });
+    const failure = failureOf(400, null, {
+      message: 'Invalid newPassword',
+      errors: [{ field: 'newPassword', code: 'tooCommon' }],
+    });
+    expect(passwordRefusalTexts(failure, typed)).toEqual({
+      password: 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.',
+    });
     expect(passwordCopy.refused).toBe('Wypełnij prawidłowo wszystkie pola');
   });
 
   it('a wrong current password is marked', () => {
-    const failure = failureOf(400, null, { message: 'Invalid oldPassword', errors: [{ field: 'oldPassword', code: 'wrong' }] });
+    const failure = failureOf(400, null, {
+      message: 'Invalid oldPassword',
+      errors: [{ field: 'oldPassword', code: 'wrong' }],
+    });
     expect(passwordRefusalTexts(failure, typed)).toEqual({ old: passwordCopy.oldWrong });
     expect(passwordRefusalTexts({ kind: 'offline' }, typed)).toEqual({});
-    expect([passwordCopy.refused, passwordCopy.done]).toEqual(['Wypełnij prawidłowo wszystkie pola', 'Twoje hasło zostało zmienione']);
+    expect([passwordCopy.refused, passwordCopy.done]).toEqual([
+      'Wypełnij prawidłowo wszystkie pola',
+      'Twoje hasło zostało zmienione',
+    ]);
   });
 });
 
@@ -115,10 +198,22 @@ describe('devices', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
       'Edge, Windows',
     ],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome, Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, macOS'],
-    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+      'Chrome, Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile/15E148 Safari/604.1',
+      'Safari, iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Firefox, macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
     ['curl/8.5.0', null],
     ['', null],
   ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
@@ -131,15 +226,28 @@ describe('devices', () => {
       LastSeenAt: '2027-03-02T09:05:00.000Z',
     };
     const here = renderScreen(
-      <SessionRow session={{ ...session, Current: true }} since="02.03.2027, 00:30" busy={false} onEnd={nothing} />,
+      <SessionRow
+        session={{ ...session, Current: true }}
+        since="02.03.2027, 00:30"
+        busy={false}
+        onEnd={nothing}
+      />,
     );
     expect(here).toContain(sessionsCopy.current);
     expect(here).not.toContain('<button');
     const other = renderScreen(
-      <SessionRow session={{ ...session, Current: false }} since={sinceOf(session, [session])} busy={false} onEnd={nothing} />,
+      <SessionRow
+        session={{ ...session, Current: false }}
+        since={sinceOf(session, [session])}
+        busy={false}
+        onEnd={nothing}
+      />,
     );
     // Two identical devices are distinguished by the hour, in the row and in the button's name.
-    for (const words of ['Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30', 'ostatnio 02.03.2027, 10:05'])
+    for (const words of [
+      'Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30',
+      'ostatnio 02.03.2027, 10:05',
+    ])
       expect(other).toContain(words);
   });
 
@@ -157,7 +265,10 @@ describe('devices', () => {
   });
 
   it('same devices that logged in within a second are numbered, so that no two rows are equal', () => {
-    const began = (second: string) => ({ Agent: 'Firefox/140 Windows', CreatedAt: `2027-03-01T23:30:${second}Z` });
+    const began = (second: string) => ({
+      Agent: 'Firefox/140 Windows',
+      CreatedAt: `2027-03-01T23:30:${second}Z`,
+    });
     const all = [began('04.900'), began('41.000'), began('04.100')];
     expect(all.map((session) => sinceOf(session, all))).toEqual([
       ...['02.03.2027, 00:30:04 (1. z 2)', '02.03.2027, 00:30:41', '02.03.2027, 00:30:04 (2. z 2)'],
@@ -182,12 +293,19 @@ describe('the frame', () => {
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);
     expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
-    expect(view({ kind: 'away', failure: { kind: 'offline' } })).toMatch(/Nie mamy połączenia.*Spróbuj ponownie/);
-    for (const failure of [failureOf(500, null, undefined), failureOf(503, '5', { message: 'Not ready', code: 'notReady' })]) {
+    expect(view({ kind: 'away', failure: { kind: 'offline' } })).toMatch(
+      /Nie mamy połączenia.*Spróbuj ponownie/,
+    );
+    for (const failure of [
+      failureOf(500, null, undefined),
+      failureOf(503, '5', { message: 'Not ready', code: 'notReady' }),
+    ]) {
       const told = view({ kind: 'away', failure });
       expect(told).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
       expect(told).not.toMatch(/połączenia|internet/);
     }
-    expect(view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false })).toContain('ola@example.com');
+    expect(
+      view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false }),
+    ).toContain('ola@example.com');
   });
 });

@@ -1,18 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { dialogButtonProps, PasswordAgain, passwordDemandOf } from '../../../ui/screens/panel/password/PasswordAgain.tsx';
+import {
+  dialogButtonProps,
+  PasswordAgain,
+  passwordDemandOf,
+} from '../../../ui/screens/panel/password/PasswordAgain.tsx';
 
 const again = (needed: boolean, fault: 'required' | 'wrong' | null) => ({
   ...{ form: 'f', sent: {}, typed: '', needed, fault },
   ...{ type: () => {}, missing: () => false, asks: () => false, forget: () => {} },
 });
 const shown = (needed: boolean, fault: 'required' | 'wrong' | null = null): string =>
-  renderToStaticMarkup(<PasswordAgain proof={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />);
+  renderToStaticMarkup(
+    <PasswordAgain proof={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />,
+  );
 
 describe('the repeated password (R69.1)', () => {
   it('is requested if the shop requires it, and marked if wrong; other refusals differ', () => {
-    expect(passwordDemandOf(failureOf(403, null, { message: 'x', code: 'passwordNeeded' }))).toEqual({ needed: true, fault: null });
+    expect(
+      passwordDemandOf(failureOf(403, null, { message: 'x', code: 'passwordNeeded' })),
+    ).toEqual({ needed: true, fault: null });
     const wrong = { message: 'x', errors: [{ field: 'password', code: 'wrong' }] };
     expect(passwordDemandOf(failureOf(400, null, wrong))).toEqual({ needed: true, fault: 'wrong' });
     expect(passwordDemandOf(failureOf(429, '60', { message: 'x' }))).toBeNull();
@@ -21,7 +29,9 @@ describe('the repeated password (R69.1)', () => {
 
   it('has no field before the request, and a field with its error afterwards', () => {
     expect(shown(false)).toBe('');
-    expect(shown(true)).toMatch(/Od zalogowania minęło już trochę czasu.*Twoje hasło.*autoComplete="current-password"/s);
+    expect(shown(true)).toMatch(
+      /Od zalogowania minęło już trochę czasu.*Twoje hasło.*autoComplete="current-password"/s,
+    );
     expect(shown(true, 'wrong')).toMatch(/aria-invalid="true".*To nie jest Twoje hasło/s);
     expect(shown(true, 'required')).toContain('Podaj hasło');
   });

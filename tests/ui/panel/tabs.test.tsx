@@ -6,25 +6,57 @@ import type { Session } from '../../../ui/state/account/session.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const OLA: Account = {
-  ...{ FirstName: 'Ola', LastName: '', BirthDate: '', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
-  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '', Version: 3 },
+  ...{
+    FirstName: 'Ola',
+    LastName: '',
+    BirthDate: '',
+    IdDocument: '',
+    Country: 'Polska',
+    Gender: '1',
+    Phone: '',
+  },
+  ...{
+    Email: 'ola@example.com',
+    InvoiceName: '',
+    InvoiceNip: '',
+    InvoiceAddress: '',
+    InvoiceCity: '',
+    InvoiceZip: '',
+    Version: 3,
+  },
 };
-const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({ kind: 'customer', account: OLA, hasNewMessages, isAmbassador });
-const tabs = (session: Session): string => renderScreen(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
+const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({
+  kind: 'customer',
+  account: OLA,
+  hasNewMessages,
+  isAmbassador,
+});
+const tabs = (session: Session): string =>
+  renderScreen(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
 
 describe('the panel’s tabs', () => {
   it('include the ambassador’s tab for ambassadors only (A-026)', () => {
     expect(tabsFor(true).map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Wiadomości', 'Vouchery', 'Panel Ambasadora', 'Twoje dane', 'Zmień hasło']),
+      expect.arrayContaining([
+        'Wiadomości',
+        'Vouchery',
+        'Panel Ambasadora',
+        'Twoje dane',
+        'Zmień hasło',
+      ]),
     );
     expect(tabs(of(false, true))).toContain('href="/twoj-panel/panel-ambasadora"');
-    for (const session of [of(false, false), { kind: 'unknown' } as const]) expect(tabs(session)).not.toContain('panel-ambasadora');
+    for (const session of [of(false, false), { kind: 'unknown' } as const])
+      expect(tabs(session)).not.toContain('panel-ambasadora');
   });
 
   it('announce new messages in words and with a dot, while there are any (A-025)', () => {
-    expect(tabs(of(true, false))).toMatch(/Wiadomości<span[^>]*><\/span><span[^>]*> \(nowe wiadomości\)/);
+    expect(tabs(of(true, false))).toMatch(
+      /Wiadomości<span[^>]*><\/span><span[^>]*> \(nowe wiadomości\)/,
+    );
     expect(tabs(of(false, false))).not.toContain('nowe wiadomości');
   });
 
-  it('mark the open one', () => expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
+  it('mark the open one', () =>
+    expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
 });

@@ -7,7 +7,10 @@ import { unsavedMessage } from '../../../ui/screens/panel/trips/options/OptionsE
 import { Selector } from '../../../ui/screens/panel/trips/options/Selector.tsx';
 import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
 import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
-import { PersonForm, unsavedPersonMessage } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
+import {
+  PersonForm,
+  unsavedPersonMessage,
+} from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
 import { personFormOf } from '../../../ui/state/panel/people.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { actions, nothing, textOf } from './trip-page.tsx';
@@ -15,7 +18,15 @@ import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './trip-samples.ts';
 
 describe('changing', () => {
   const preview = {
-    ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+    ...{
+      PriceBefore: '4298',
+      PriceAfter: '4778',
+      Difference: '480',
+      Paid: '1000',
+      LeftToPay: '3778',
+      Overpaid: '0',
+      Documents: [],
+    },
     ...{ InstallmentDetails: TRIP.InstallmentDetails, PlanByDay: TRIP.PlanByDay },
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
@@ -31,12 +42,22 @@ describe('changing', () => {
       'II rata, do 28.04.2027',
     ])
       expect(text).toContain(words);
-    const cheaper = { ...preview, PriceAfter: '900', Difference: '-3398', LeftToPay: '0', Overpaid: '100', Documents: ['Umowa'] };
+    const cheaper = {
+      ...preview,
+      PriceAfter: '900',
+      Difference: '-3398',
+      LeftToPay: '0',
+      Overpaid: '100',
+      Documents: ['Umowa'],
+    };
     const less = textOf(renderScreen(<Figures trip={TRIP} preview={cheaper} />));
-    for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa']) expect(less).toContain(words);
-    expect(renderScreen(<Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />)).toContain(
-      'Cena się nie zmienia',
-    );
+    for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa'])
+      expect(less).toContain(words);
+    expect(
+      renderScreen(
+        <Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />,
+      ),
+    ).toContain('Cena się nie zmienia');
   });
 
   it.each([
@@ -45,24 +66,54 @@ describe('changing', () => {
     ['noPlaces', 'nie ma już miejsca'],
     ['closed', 'Minął termin'],
   ] as const)('the status is shown while it is %s', (kind, words) => {
-    const check = kind === 'incomplete' ? { kind, errors: [] } : kind === 'noPlaces' ? { kind, rooms: [] } : { kind };
-    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
+    const check =
+      kind === 'incomplete'
+        ? { kind, errors: [] }
+        : kind === 'noPlaces'
+          ? { kind, rooms: [] }
+          : { kind };
+    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(
+      words,
+    );
   });
 
-  const selector = (choice: Parameters<typeof Selector>[0]['choice'], errors: Record<string, string> = {}) =>
+  const selector = (
+    choice: Parameters<typeof Selector>[0]['choice'],
+    errors: Record<string, string> = {},
+  ) =>
     renderScreen(
-      <Selector trip={TRIP} userNum={2} choice={choice} parameters={PARAMETERS} choose={nothing} errorOf={(field) => errors[field]} />,
+      <Selector
+        trip={TRIP}
+        userNum={2}
+        choice={choice}
+        parameters={PARAMETERS}
+        choose={nothing}
+        errorOf={(field) => errors[field]}
+      />,
     );
 
   it('transport asks for the coach’s pick-up point, and only for a coach (A-102)', () => {
-    const coach = selector({ section: 'transport', journeyId: 1, pointId: null }, { journeyPointId: 'Wybierz miejsce odbioru' });
-    for (const words of ['Miejsce odbioru', 'Katowice (+ 480 PLN)', 'od 80 PLN', '120 PLN, płatne na miejscu', 'Wybierz miejsce odbioru'])
+    const coach = selector(
+      { section: 'transport', journeyId: 1, pointId: null },
+      { journeyPointId: 'Wybierz miejsce odbioru' },
+    );
+    for (const words of [
+      'Miejsce odbioru',
+      'Katowice (+ 480 PLN)',
+      'od 80 PLN',
+      '120 PLN, płatne na miejscu',
+      'Wybierz miejsce odbioru',
+    ])
       expect(coach).toContain(words);
-    expect(selector({ section: 'transport', journeyId: 2, pointId: null })).not.toContain('Miejsce odbioru');
+    expect(selector({ section: 'transport', journeyId: 2, pointId: null })).not.toContain(
+      'Miejsce odbioru',
+    );
   });
 
   it('assistance is a yes or no, and hidden if neither sold nor chosen (A-105)', () => {
-    expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain('Tak (+ 60 PLN)');
+    expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain(
+      'Tak (+ 60 PLN)',
+    );
     const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
     const html = (assistance: boolean) =>
       renderScreen(
@@ -71,7 +122,10 @@ describe('changing', () => {
           choice={{ section: 'insurance', insuranceId: 1, assistance }}
         />,
       );
-    expect([html(false).includes('kwarantanny'), html(true).includes('kwarantanny')]).toEqual([false, true]);
+    expect([html(false).includes('kwarantanny'), html(true).includes('kwarantanny')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('an add-on with several options asks which; each can be removed (A-104)', () => {
@@ -82,7 +136,12 @@ describe('changing', () => {
         { addonId: 7, optionId: null },
       ],
     });
-    for (const words of ['Dodatek 1', 'Dodatek 2', 'Usuń dodatek: Koszulka', 'Usuń dodatek: Dodatkowy bagaż'])
+    for (const words of [
+      'Dodatek 1',
+      'Dodatek 2',
+      'Usuń dodatek: Koszulka',
+      'Usuń dodatek: Dodatkowy bagaż',
+    ])
       expect(html).toContain(words);
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
@@ -92,20 +151,43 @@ describe('changing', () => {
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
     const html = renderScreen(
-      <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
+      <PersonForm
+        {...actions}
+        trip={TRIP}
+        userNum={2}
+        name="Piotr"
+        edit={edit}
+        setEdit={nothing}
+        onCancel={nothing}
+      />,
     );
-    for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Seria i numer dokumentu', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
+    for (const words of [
+      'Imię',
+      'Nazwisko',
+      'YYYY-MM-DD',
+      'Seria i numer dokumentu',
+      'Kraj',
+      'Kobieta',
+      'Mężczyzna',
+      'Telefon',
+      'E-mail',
+    ])
       expect(html).toContain(words);
     expect(/<input[^>]*value="1"/.exec(html)?.[0]).toContain('checked');
   });
 });
 
 describe('messages (A-163 to A-182)', () => {
-  const failed = { kind: 'failed', failure: failureOf(500, null, { message: 'Internal error' }) } as const;
+  const failed = {
+    kind: 'failed',
+    failure: failureOf(500, null, { message: 'Internal error' }),
+  } as const;
 
   it('for a failed save, by its outcome (A-163, A-164, A-166, A-167)', () => {
     expect(unsavedMessage(failed).title).toBe('Dane uczestnika nie zostały zapisane');
-    expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
+    expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe(
+      'Dane uczestnika nie zostały zapisane.',
+    );
     // The missing fields follow the document's line, by name.
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
     const errors = [
@@ -117,7 +199,10 @@ describe('messages (A-163 to A-182)', () => {
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
     expect(unsavedPersonMessage(failed).title).toBe('Dane nie zostały zapisane');
-    for (const told of [unsavedMessage({ kind: 'priceChanged' }), unsavedPersonMessage({ kind: 'priceChanged' })])
+    for (const told of [
+      unsavedMessage({ kind: 'priceChanged' }),
+      unsavedPersonMessage({ kind: 'priceChanged' }),
+    ])
       expect(told.text).toMatch(/^Cena tej zmiany jest już inna/);
     expect(unsavedPersonMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
@@ -125,31 +210,56 @@ describe('messages (A-163 to A-182)', () => {
   });
 
   it('for a successful save, with the second line only later (A-168, A-169)', () => {
-    const html = renderScreen(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
-    expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([true, false]);
+    const html = renderScreen(
+      <TripMessageNotice
+        told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }}
+      />,
+    );
+    expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('for documents (A-173 to A-175)', () => {
-    expect(renderScreen(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
-      'Za chwilę rozpocznie się pobieranie',
+    expect(
+      renderScreen(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />),
+    ).toContain('Za chwilę rozpocznie się pobieranie');
+    expect(renderScreen(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain(
+      'Nie można pobrać umowy',
     );
-    expect(renderScreen(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain('Nie można pobrać umowy');
     expect(renderScreen(<PaperNotice kind="invoice" end={{ kind: 'missing' }} />)).toContain(
       'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
     );
   });
 
   it('for vouchers, by the answer’s code (A-181, A-182)', () => {
-    const refused = (status: number, code: string) => voucherText(failureOf(status, null, { message: 'No', code }));
-    expect(refused(400, 'voucherTooLate')).toBe('Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.');
+    const refused = (status: number, code: string) =>
+      voucherText(failureOf(status, null, { message: 'No', code }));
+    expect(refused(400, 'voucherTooLate')).toBe(
+      'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
+    );
     expect(refused(404, 'voucherUnknown')).toBe('Kod vouchera jest nieprawidłowy');
-    expect(refused(400, 'voucherInactive')).toBe('Kod vouchera jest nieprawidłowy. Ten voucher czeka jeszcze na aktywację przez biuro.');
-    expect([refused(409, 'changedElsewhere'), refused(401, 'noSession'), refused(500, 'defect')]).toEqual([null, null, null]);
+    expect(refused(400, 'voucherInactive')).toBe(
+      'Kod vouchera jest nieprawidłowy. Ten voucher czeka jeszcze na aktywację przez biuro.',
+    );
+    expect([
+      refused(409, 'changedElsewhere'),
+      refused(401, 'noSession'),
+      refused(500, 'defect'),
+    ]).toEqual([null, null, null]);
   });
 
   it('for the days left', () => {
-    const days = [2, 1, 0, -3].map((DaysToStart) => countdown({ DaysToStart })?.replace(/\u00a0/g, ' '));
-    expect(days).toEqual(['Do wypłynięcia: 2 dni', 'Wypływacie jutro', 'Wypływacie dzisiaj', 'Jesteście na morzu']);
+    const days = [2, 1, 0, -3].map((DaysToStart) =>
+      countdown({ DaysToStart })?.replace(/\u00a0/g, ' '),
+    );
+    expect(days).toEqual([
+      'Do wypłynięcia: 2 dni',
+      'Wypływacie jutro',
+      'Wypływacie dzisiaj',
+      'Jesteście na morzu',
+    ]);
     expect([WAITING, CANCELLED, OVER].map(countdown)).toEqual([null, null, null]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
-import { Figures, surchargeMessage } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
+import {
+  Figures,
+  surchargeMessage,
+} from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
 import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
@@ -10,7 +13,15 @@ import { page, textOf } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
 
 describe('unavailable actions', () => {
-  const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];
+  const ACTIONS = [
+    'Zmień dane',
+    'Zmień opcje',
+    'Pobierz umowę',
+    'Poproś o anulowanie',
+    'Wygeneruj kod',
+    'Kod vouchera',
+    '/v1/payments/',
+  ];
 
   it.each([
     ['on the waiting list (A-057, A-058)', WAITING],
@@ -18,7 +29,8 @@ describe('unavailable actions', () => {
     ['to another participant (A-093, A-122)', OTHERS],
   ])('nothing can be changed, paid or downloaded %s, on any tab', (_, trip) => {
     for (const tab of TRIP_TABS)
-      for (const action of ACTIONS) expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
+      for (const action of ACTIONS)
+        expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
     // The owner's pages have these words, so this check can fail.
     const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
@@ -26,20 +38,32 @@ describe('unavailable actions', () => {
 
   it('a trip that is over cannot be changed, shared or cancelled (A-091)', () => {
     for (const tab of TRIP_TABS)
-      for (const action of ['Zmień dane', 'Zmień opcje', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera'])
+      for (const action of [
+        'Zmień dane',
+        'Zmień opcje',
+        'Poproś o anulowanie',
+        'Wygeneruj kod',
+        'Kod vouchera',
+      ])
         expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
   });
 
   it('the reserve list says that no deposit is due, and how to leave it (A-039, A-057)', () => {
     const text = textOf(page(WAITING, 'info'));
-    for (const words of ['LISTA REZERWOWA', 'Nie wpłacaj zaliczki', 'telefonicznie lub e-mailem', 'Zrezygnuj z listy'])
+    for (const words of [
+      'LISTA REZERWOWA',
+      'Nie wpłacaj zaliczki',
+      'telefonicznie lub e-mailem',
+      'Zrezygnuj z listy',
+    ])
       expect(text).toContain(words);
   });
 
   it('a party still waiting when the trip is over reads that it got no place, and owes nothing (R49)', () => {
     const text = textOf(page({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'));
     expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
-    for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy']) expect(text).not.toContain(words);
+    for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy'])
+      expect(text).not.toContain(words);
   });
 
   it('after the last day every tab says so, and chosen add-ons in their own words (A-161, A-162)', () => {
@@ -60,20 +84,31 @@ describe('unavailable actions', () => {
       KeptLate: '0',
       Reason: 'customer',
     } as const;
-    const said = (Undecided: string) => textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
+    const said = (Undecided: string) =>
+      textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
     expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
-    expect(said('200')).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.');
+    expect(said('200')).toContain(
+      'Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.',
+    );
     expect(said('200')).not.toContain('nic do Ciebie nie wraca');
   });
 
   it('R31.12, R31.13: nor if late money is being refunded, was refunded or is kept by the office', () => {
-    const some = { Time: '2027-02-01T10:00:00.000Z', Refund: '0', BackBy: '2027-03-15', Reason: 'unpaid' } as const;
+    const some = {
+      Time: '2027-02-01T10:00:00.000Z',
+      Refund: '0',
+      BackBy: '2027-03-15',
+      Reason: 'unpaid',
+    } as const;
     const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
-    const said = (money: Partial<typeof none>) => textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
+    const said = (money: Partial<typeof none>) =>
+      textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
     for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
       expect(said(money)).not.toContain('nic do Ciebie nie wraca');
     expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
-    expect(said({ KeptLate: '200' })).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN zatrzymujemy, jak mówią warunki rezygnacji.');
+    expect(said({ KeptLate: '200' })).toContain(
+      'Z tego, co wpłynęło po anulowaniu, 200 PLN zatrzymujemy, jak mówią warunki rezygnacji.',
+    );
     expect(said({})).toContain('nic do Ciebie nie wraca');
   });
 
@@ -108,15 +143,26 @@ describe('unavailable actions', () => {
     ];
     const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
     const shown = textOf(page({ ...TRIP, Papers, Documents, May }, 'info'));
-    for (const words of ['Pobierz umowę', 'Aneks nr 2', 'Korekta FK/2027/00002', 'Warunki uczestnictwa', 'wersja 1.0 z 22.11.2026'])
+    for (const words of [
+      'Pobierz umowę',
+      'Aneks nr 2',
+      'Korekta FK/2027/00002',
+      'Warunki uczestnictwa',
+      'wersja 1.0 z 22.11.2026',
+    ])
       expect(shown).toContain(words);
     expect(shown.match(/Pobierz umowę/g)).toHaveLength(1);
-    expect(page({ ...TRIP, Documents }, 'info')).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
-    expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain('Wystaw fakturę zaliczkową');
+    expect(page({ ...TRIP, Documents }, 'info')).toContain(
+      'href="/o-nas/dokumenty/wersje/abc.pdf"',
+    );
+    expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain(
+      'Wystaw fakturę zaliczkową',
+    );
   });
 
   it('a trip that is over keeps its documents and the sum left to pay (R30, R38)', () => {
-    for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next']) expect(page(OVER, 'info')).toContain(words);
+    for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
+      expect(page(OVER, 'info')).toContain(words);
     expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
@@ -137,7 +183,8 @@ describe('the surcharge of a later change (R63)', () => {
   const trip = { ...TRIP, PlanByDay: [first, added] };
 
   it('R63.6: has its day in the lines of info and payments, and on the card', () => {
-    for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
+    for (const tab of ['info', 'payments'] as const)
+      expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
       textOf(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
@@ -191,7 +238,10 @@ describe('the surcharge of a later change (R63)', () => {
       Overpaid: '0',
       Documents: [],
     };
-    const lines = [line('II rata', '3729.50', '2027-04-27'), line('III rata', '5729.50', '2027-05-27')];
+    const lines = [
+      line('II rata', '3729.50', '2027-04-27'),
+      line('III rata', '5729.50', '2027-05-27'),
+    ];
     const preview = {
       ...{ ...figures, InstallmentDetails: lines, PlanByDay: lines },
       Added: [
@@ -200,16 +250,28 @@ describe('the surcharge of a later change (R63)', () => {
       ],
     };
     const text = textOf(renderScreen(<Figures trip={TRIP} preview={preview} />));
-    expect(text).toContain('Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN');
-    expect(text).toMatch(/Nowy harmonogram płatności II rata, do 27\.04\.2027 3 729,50 PLN III rata, do 27\.05\.2027 5 729,50 PLN/);
+    expect(text).toContain(
+      'Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN',
+    );
+    expect(text).toMatch(
+      /Nowy harmonogram płatności II rata, do 27\.04\.2027 3 729,50 PLN III rata, do 27\.05\.2027 5 729,50 PLN/,
+    );
   });
 });
 
 it('R63: after saving, the screen says what to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const told = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
-  const html = renderScreen(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
-  expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
-  expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
+  const html = renderScreen(
+    <TripMessageNotice
+      told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }}
+    />,
+  );
+  expect(textOf(html)).toContain(
+    'Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.',
+  );
+  expect(html).toContain(
+    `<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`,
+  );
   expect(surchargeMessage(TRIP, [])).toEqual({});
 });

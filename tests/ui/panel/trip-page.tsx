@@ -5,7 +5,14 @@ import type { TRIP } from './trip-samples.ts';
 
 /** A callback that does nothing. */
 export const nothing = () => undefined;
-export const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
+export const actions = {
+  email: 'anna@example.com',
+  reload: async () => null,
+  replace: nothing,
+  tell: nothing,
+  onLoggedOut: nothing,
+};
 export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Renders a tab of a trip as its owner sees it. */
-export const page = (trip: typeof TRIP, tab: TripTab): string => renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);
+export const page = (trip: typeof TRIP, tab: TripTab): string =>
+  renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);

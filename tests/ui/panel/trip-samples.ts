@@ -3,11 +3,24 @@ import type { PanelRow, Reservation } from '../../../adapters/http/contract/pane
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 
 const person = (userNum: number, firstName: string): Participant => ({
-  ...{ userNum, firstName, lastName: 'Żak', birthDate: '1995-05-05', idDocument: '', country: 'Polska', gender: '1' },
+  ...{
+    userNum,
+    firstName,
+    lastName: 'Żak',
+    birthDate: '1995-05-05',
+    idDocument: '',
+    country: 'Polska',
+    gender: '1',
+  },
   ...{ phone: '', email: '', fillInLater: 0, policyAccepted: 1, newsletterAccepted: 0 },
 });
 
-export const row = (Kind: PanelRow['Kind'], Description: string, Price: string, IsPayOnPlace = false): PanelRow => ({
+export const row = (
+  Kind: PanelRow['Kind'],
+  Description: string,
+  Price: string,
+  IsPayOnPlace = false,
+): PanelRow => ({
   ...{ Kind, Description, Price, Currency: 'PLN', extendData: { IsPayOnPlace } },
 });
 
@@ -15,20 +28,64 @@ const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
 /** A confirmed booking of two single places, with 1000 of 4298 paid, as its owner sees it. */
 const LINES: Reservation['InstallmentDetails'] = [
-  { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },
-  { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null, Surcharge: false },
-  { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null, Surcharge: false },
+  {
+    Name: 'I rata',
+    Value: '1000',
+    Due: null,
+    Paid: '1000',
+    Left: '0',
+    State: 'paid',
+    LateSince: null,
+    Surcharge: false,
+  },
+  {
+    Name: 'II rata',
+    Value: '1149',
+    Due: '2027-04-28',
+    Paid: '100',
+    Left: '1049',
+    State: 'next',
+    LateSince: null,
+    Surcharge: false,
+  },
+  {
+    Name: 'III rata',
+    Value: '2149',
+    Due: '2027-05-28',
+    Paid: '0',
+    Left: '2149',
+    State: 'later',
+    LateSince: null,
+    Surcharge: false,
+  },
 ];
 
 export const TRIP: Reservation = {
-  ...{ ReservationId: 'ABCDEFGH', SiteId: 1, Name: 'Wyspy Dalmacji', Status: 'Potwierdzona', StatusCode: 'confirmed' },
-  ...{ ReserveList: false, IsHistorical: false, Owner: true, CreatedTime: '2027-01-10T10:00:00.000Z', Version: 7 },
+  ...{
+    ReservationId: 'ABCDEFGH',
+    SiteId: 1,
+    Name: 'Wyspy Dalmacji',
+    Status: 'Potwierdzona',
+    StatusCode: 'confirmed',
+  },
+  ...{
+    ReserveList: false,
+    IsHistorical: false,
+    Owner: true,
+    CreatedTime: '2027-01-10T10:00:00.000Z',
+    Version: 7,
+  },
   Offer: {
     ...{ OfferId: 101, Name: 'Wyspy Dalmacji', FriendlyUrl: 'wyspy-dalmacji' },
     Availability: { From: '2027-06-27', To: '2027-07-04' },
     Region: { Name: 'Split i wyspy', Country: { CountryId: 1, Name: 'Chorwacja', Image: '' } },
     Port: { Name: 'Split', Description: 'Nabrzeże', GeoCords: { GeoX: 43.5, GeoY: 16.4 } },
-    ...{ CoverImg: image, ListImg: image, Type: { OfferTypeId: 1, Name: 'Explore' }, Prices: { EnableAssistance: true } },
+    ...{
+      CoverImg: image,
+      ListImg: image,
+      Type: { OfferTypeId: 1, Name: 'Explore' },
+      Prices: { EnableAssistance: true },
+    },
     ...{ CurrentPrice: '4298', CurrentRebate: '400', RebatesList: [], ShowGroupRebate: true },
     ...{ EnableResignationInsurance: true, EnableAssistance: true, Traits: [] },
   },
@@ -45,7 +102,13 @@ export const TRIP: Reservation = {
     NextPayment: { Amount: '1049', Commission: '10.49', Charged: '1059.49' },
     FullPayment: { Amount: '3298', Commission: '32.98', Charged: '3330.98' },
   },
-  BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji', Code: null, NoCode: null },
+  BankTransfer: {
+    Recipient: 'Kilwater',
+    AccountNumber: '61 1090',
+    Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji',
+    Code: null,
+    NoCode: null,
+  },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: LINES,
   PlanByDay: LINES,
@@ -53,20 +116,60 @@ export const TRIP: Reservation = {
   FirstDue: '2027-01-11T10:00:00.000Z',
   FirstHours: 24,
   OptionsSelected: {
-    UserNum1: [row('rebates', 'Rabaty', '-200'), row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349')],
+    UserNum1: [
+      row('rebates', 'Rabaty', '-200'),
+      row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'),
+    ],
     UserNum2: [
-      ...[row('rebates', 'Rabaty', '-200'), row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349')],
-      ...[row('journey', 'Transfer z lotniska', '120', true), row('insurance', 'Rozszerzone', '0'), row('addon', 'Koszulka (M)', '0')],
+      ...[
+        row('rebates', 'Rabaty', '-200'),
+        row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'),
+      ],
+      ...[
+        row('journey', 'Transfer z lotniska', '120', true),
+        row('insurance', 'Rozszerzone', '0'),
+        row('addon', 'Koszulka (M)', '0'),
+      ],
     ],
   },
   LinesPerParticipant: {
-    UserNum1: [row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'), row('cabinSurcharge', 'Dopłata za kabinę 2-osobową', '300')],
-    UserNum2: [row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'), row('journey', 'Autokar z Polski: Łódź', '549')],
+    UserNum1: [
+      row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'),
+      row('cabinSurcharge', 'Dopłata za kabinę 2-osobową', '300'),
+    ],
+    UserNum2: [
+      row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'),
+      row('journey', 'Autokar z Polski: Łódź', '549'),
+    ],
   },
   Receipt: [
-    { userNum: 1, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200', CutBy: null, Missing: null },
-    { userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200', CutBy: null, Missing: null },
-    { userNum: 1, Kind: 'group', Rule: 'R21', Asked: '60', Given: '0', CutBy: 'cap', Missing: null },
+    {
+      userNum: 1,
+      Kind: 'firstMinute',
+      Rule: 'R19',
+      Asked: '200',
+      Given: '200',
+      CutBy: null,
+      Missing: null,
+    },
+    {
+      userNum: 2,
+      Kind: 'firstMinute',
+      Rule: 'R19',
+      Asked: '200',
+      Given: '200',
+      CutBy: null,
+      Missing: null,
+    },
+    {
+      userNum: 1,
+      Kind: 'group',
+      Rule: 'R21',
+      Asked: '60',
+      Given: '0',
+      CutBy: 'cap',
+      Missing: null,
+    },
   ],
   Placement: {
     RoomPlacement: [
@@ -86,17 +189,39 @@ export const TRIP: Reservation = {
     PointMessage: '',
   })),
   StepConfig: {
-    Step1: { participantsCount: 2, accommodationOption: 'single', ownSkipper: false, beSkipper: false },
+    Step1: {
+      participantsCount: 2,
+      accommodationOption: 'single',
+      ownSkipper: false,
+      beSkipper: false,
+    },
     Step2: {
-      journeyConfig: [1, 2].map((userNum) => ({ userNum, journeyId: 2, journeyPointId: null, transportAddLuggage: 0 as const })),
-      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId: 501, optionsChosen: [{ bedroomChosen: 0 as const }] })),
+      journeyConfig: [1, 2].map((userNum) => ({
+        userNum,
+        journeyId: 2,
+        journeyPointId: null,
+        transportAddLuggage: 0 as const,
+      })),
+      accommodationConfig: [1, 2].map((userNum) => ({
+        userNum,
+        roomId: 501,
+        optionsChosen: [{ bedroomChosen: 0 as const }],
+      })),
     },
     Step3: {
       insuranceConfig: [1, 2].map((userNum) => ({
-        ...{ userNum, insuranceId: 1, resignationInsuranceAccepted: '0' as const, quarantineAssistanceAccepted: '0' as const },
+        ...{
+          userNum,
+          insuranceId: 1,
+          resignationInsuranceAccepted: '0' as const,
+          quarantineAssistanceAccepted: '0' as const,
+        },
       })),
     },
-    Step4: { addonsConfig: [{ userNum: 2, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }], trainingsConfig: [] },
+    Step4: {
+      addonsConfig: [{ userNum: 2, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+      trainingsConfig: [],
+    },
     Step5: {
       participantsConfig: [person(1, 'Anna'), person(2, 'Piotr')],
       participantsInfo: [
@@ -108,9 +233,23 @@ export const TRIP: Reservation = {
   },
   StepDetails: {
     accommodation: [1, 2].map((userNum) => ({ userNum, RoomName: 'Bavaria 40' })),
-    transport: [1, 2].map((userNum) => ({ userNum, JourneyName: 'Dojazd własny', PointName: '', Luggage: false })),
-    insurance: [1, 2].map((userNum) => ({ userNum, InsuranceName: 'Podstawowe', Resignation: false, Assistance: false })),
-    addons: [1, 2].map((userNum) => ({ userNum, AddonsList: userNum === 2 ? ['Koszulka (M)'] : [], TrainingsList: [] })),
+    transport: [1, 2].map((userNum) => ({
+      userNum,
+      JourneyName: 'Dojazd własny',
+      PointName: '',
+      Luggage: false,
+    })),
+    insurance: [1, 2].map((userNum) => ({
+      userNum,
+      InsuranceName: 'Podstawowe',
+      Resignation: false,
+      Assistance: false,
+    })),
+    addons: [1, 2].map((userNum) => ({
+      userNum,
+      AddonsList: userNum === 2 ? ['Koszulka (M)'] : [],
+      TrainingsList: [],
+    })),
   },
   Cancelling: { FreeUntil: '2027-05-28', RefundToday: '1000' },
   ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
@@ -140,7 +279,12 @@ const NOTHING_OFFERED: Reservation['May'] = {
 };
 
 /** A trip that cannot be paid online. */
-export const NO_LINKS = { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null } as const;
+export const NO_LINKS = {
+  PaymentUrl: null,
+  PaymentFullUrl: null,
+  NextPayment: null,
+  FullPayment: null,
+} as const;
 
 export const WAITING: Reservation = {
   ...TRIP,
@@ -154,13 +298,28 @@ export const WAITING: Reservation = {
     DueNow: null,
     FirstDue: null,
   },
-  ...{ ...NO_LINKS, BankTransfer: null, Cancelling: null, PaymentsList: [], DaysToStart: null, May: NOTHING_OFFERED },
+  ...{
+    ...NO_LINKS,
+    BankTransfer: null,
+    Cancelling: null,
+    PaymentsList: [],
+    DaysToStart: null,
+    May: NOTHING_OFFERED,
+  },
   Price: { ...TRIP.Price, Paid: '0', LeftToPay: '0' },
 };
 export const CANCELLED: Reservation = {
   ...TRIP,
   ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
-  ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], PlanByDay: [], DueNow: null, May: NOTHING_OFFERED },
+  ...{
+    ...NO_LINKS,
+    List: 'cancelled',
+    DaysToStart: null,
+    InstallmentDetails: [],
+    PlanByDay: [],
+    DueNow: null,
+    May: NOTHING_OFFERED,
+  },
   Cancelled: {
     Time: '2027-02-01T10:00:00.000Z',
     Refund: '1000',
@@ -181,7 +340,11 @@ export const OVER: Reservation = {
   Cancelling: null,
   ...{ List: 'past', DaysToStart: null, May: { ...NOTHING_OFFERED, AskForPapers: true } },
 };
-export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false, May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' } };
+export const CLOSED: Reservation = {
+  ...TRIP,
+  ChangesOpen: false,
+  May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' },
+};
 /** The same trip as the second participant sees it: only their own part (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
@@ -214,7 +377,9 @@ export const PARAMETERS: Parameters = {
         CostsByPoint: true,
         PriceFrom: '80',
       },
-      PointsList: [{ JourneyPointId: 3, Name: 'Katowice', Price: '480', Available: true, NeedsGroup: false }],
+      PointsList: [
+        { JourneyPointId: 3, Name: 'Katowice', Price: '480', Available: true, NeedsGroup: false },
+      ],
     },
     {
       JourneyId: 2,
@@ -250,7 +415,11 @@ export const PARAMETERS: Parameters = {
   AddonsList: [
     {
       ...{ AddonId: 3, Name: 'Koszulka', Price: '79', Available: true },
-      OptionsList: [31, 32].map((AddonOptionId) => ({ AddonOptionId, Name: AddonOptionId === 31 ? 'M' : 'L', Available: true })),
+      OptionsList: [31, 32].map((AddonOptionId) => ({
+        AddonOptionId,
+        Name: AddonOptionId === 31 ? 'M' : 'L',
+        Available: true,
+      })),
     },
     {
       AddonId: 7,

@@ -3,11 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
-import { currentChoice, rowOfSent, toChoiceRequest, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
+import {
+  currentChoice,
+  rowOfSent,
+  toChoiceRequest,
+  withAddon,
+  withJourney,
+  withoutRow,
+} from '../../../ui/state/panel/choices.ts';
 import { groupEnd } from '../../../ui/state/panel/group-ends.ts';
 import { personFaults, personFormOf, toPersonRequest } from '../../../ui/state/panel/people.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/trip-paths.ts';
-import { gateOf, latestChoice, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
+import {
+  gateOf,
+  latestChoice,
+  onSpotRows,
+  paidPart,
+  TRIP_LISTS,
+  TRIP_TABS,
+} from '../../../ui/state/panel/trip-view-model.ts';
 import { PARAMETERS, TRIP } from './trip-samples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
@@ -16,9 +30,11 @@ const refusal = (status: number, code: string | null = null, more: object = {}) 
 describe('what a tab allows to change', () => {
   it('is the unit’s own answer for yachts, and a shared answer for all others (A-094, A-095)', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
-    expect((['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) => gateOf({ May }, tab))).toEqual([
-      ...['open', 'open', 'wholeYacht', 'open', 'open'],
-    ]);
+    expect(
+      (['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) =>
+        gateOf({ May }, tab),
+      ),
+    ).toEqual([...['open', 'open', 'wholeYacht', 'open', 'open']]);
   });
 });
 
@@ -33,11 +49,17 @@ describe('money on a trip', () => {
   });
 
   it('items paid on the spot are listed with their participant (A-056)', () => {
-    expect(onSpotRows(TRIP).map(({ userNum, row }) => [userNum, row.Description])).toEqual([[2, 'Transfer z lotniska']]);
+    expect(onSpotRows(TRIP).map(({ userNum, row }) => [userNum, row.Description])).toEqual([
+      [2, 'Transfer z lotniska'],
+    ]);
   });
 
   it('the latest choice is the last row of the tab’s own kind, never the rebates (A-169)', () => {
-    expect((['transport', 'yachts', 'insurance', 'addons'] as const).map((section) => latestChoice(TRIP, 2, section))).toEqual([
+    expect(
+      (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
+        latestChoice(TRIP, 2, section),
+      ),
+    ).toEqual([
       ...['Transfer z lotniska', 'Miejsce na jachcie: Bavaria 40', 'Rozszerzone', 'Koszulka (M)'],
     ]);
     expect(latestChoice(TRIP, 1, 'addons')).toBe('');
@@ -47,21 +69,39 @@ describe('money on a trip', () => {
 describe('addresses', () => {
   it('of lists and tabs lead back to them', () => {
     for (const list of TRIP_LISTS) expect(listFrom(listPath(list).split('?')[1] ?? '')).toBe(list);
-    for (const tab of TRIP_TABS) expect(tripFrom(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
-    expect([tripFrom('/twoj-panel'), tripFrom('/twoj-panel/wyjazd/'), listFrom('lista=nic')]).toEqual([null, null, 'current']);
+    for (const tab of TRIP_TABS)
+      expect(tripFrom(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
+    expect([
+      tripFrom('/twoj-panel'),
+      tripFrom('/twoj-panel/wyjazd/'),
+      listFrom('lista=nic'),
+    ]).toEqual([null, null, 'current']);
   });
 });
 
 describe('choices', () => {
   it('begin with the saved values, or an empty add-on (A-104)', () => {
-    expect(currentChoice(TRIP, 'transport', 2)).toEqual({ section: 'transport', journeyId: 2, pointId: null });
-    expect(currentChoice(TRIP, 'addons', 2)).toEqual({ section: 'addons', rows: [{ addonId: 3, optionId: 31 }] });
-    expect(currentChoice(TRIP, 'addons', 1)).toEqual({ section: 'addons', rows: [{ addonId: null, optionId: null }] });
+    expect(currentChoice(TRIP, 'transport', 2)).toEqual({
+      section: 'transport',
+      journeyId: 2,
+      pointId: null,
+    });
+    expect(currentChoice(TRIP, 'addons', 2)).toEqual({
+      section: 'addons',
+      rows: [{ addonId: 3, optionId: 31 }],
+    });
+    expect(currentChoice(TRIP, 'addons', 1)).toEqual({
+      section: 'addons',
+      rows: [{ addonId: null, optionId: null }],
+    });
   });
 
   it('another journey resets the pick-up point, the same journey keeps it (A-103)', () => {
     const coach = { section: 'transport', journeyId: 1, pointId: 3 } as const;
-    expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([{ section: 'transport', journeyId: 2, pointId: null }, coach]);
+    expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([
+      { section: 'transport', journeyId: 2, pointId: null },
+      coach,
+    ]);
   });
 
   it('another add-on begins without an option; removing the last one leaves an empty row (A-104)', () => {
@@ -89,10 +129,18 @@ describe('choices', () => {
       ],
     });
     expect([rowOfSent(addons, 0), rowOfSent(addons, 1)]).toEqual([1, 2]);
-    expect(toChoiceRequest(1, { section: 'addons', rows: [{ addonId: null, optionId: null }] }, PARAMETERS)).toEqual({
+    expect(
+      toChoiceRequest(
+        1,
+        { section: 'addons', rows: [{ addonId: null, optionId: null }] },
+        PARAMETERS,
+      ),
+    ).toEqual({
       addonsConfig: [{ userNum: 1, addonsSelected: [] }],
     });
-    expect(toChoiceRequest(1, { section: 'insurance', insuranceId: 2, assistance: true }, PARAMETERS)).toEqual({
+    expect(
+      toChoiceRequest(1, { section: 'insurance', insuranceId: 2, assistance: true }, PARAMETERS),
+    ).toEqual({
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
     });
   });
@@ -103,29 +151,47 @@ describe('participants', () => {
   if (second === undefined) throw new Error('There is no second participant');
   const piotr = personFormOf(second);
 
-  it.each(['firstName', 'lastName', 'birthDate'] as const)('without %s the rest is filled in later (A-117)', (field) => {
-    expect([toPersonRequest(2, piotr).fillInLater, toPersonRequest(2, { ...piotr, [field]: ' ' }).fillInLater]).toEqual([0, 1]);
-  });
+  it.each(['firstName', 'lastName', 'birthDate'] as const)(
+    'without %s the rest is filled in later (A-117)',
+    (field) => {
+      expect([
+        toPersonRequest(2, piotr).fillInLater,
+        toPersonRequest(2, { ...piotr, [field]: ' ' }).fillInLater,
+      ]).toEqual([0, 1]);
+    },
+  );
 
   it('filling in later, if not allowed, marks the missing fields; other fields keep their code', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },
     ];
-    expect(personFaults(errors, { ...piotr, lastName: '' })).toEqual({ lastName: 'required', phone: 'invalid' });
+    expect(personFaults(errors, { ...piotr, lastName: '' })).toEqual({
+      lastName: 'required',
+      phone: 'invalid',
+    });
   });
 });
 
 describe('the outcome of a change (A-142, A-144)', () => {
-  const answer = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true, Reservation: TRIP };
+  const answer = {
+    ChangesFound: true,
+    ChangesSaved: true,
+    ChangesValidated: true,
+    Reservation: TRIP,
+  };
 
   it('only three trues count as saved', () => {
     expect(changeEnd(ok(answer)).kind).toBe('saved');
     expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
     expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
     const errors = [{ field: 'data.journeyConfig[0].journeyPointId', code: 'required' }];
-    expect(changeEnd(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors }))).toEqual({ kind: 'incomplete', errors });
-    expect(fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' })).toEqual({
+    expect(
+      changeEnd(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors })),
+    ).toEqual({ kind: 'incomplete', errors });
+    expect(
+      fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' }),
+    ).toEqual({
       name: 'addonOptionId',
       at: 1,
     });
@@ -143,12 +209,27 @@ describe('the outcome of a change (A-142, A-144)', () => {
   });
 
   it('a stale save returns the current trip (R58)', () => {
-    expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({ kind: 'elsewhere', trip: TRIP });
+    expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({
+      kind: 'elsewhere',
+      trip: TRIP,
+    });
   });
 
   it('a form does not open if the day is past, the session has ended or the shop is away (A-161)', () => {
-    const ends = [refusal(403, 'changesClosed'), refusal(404, 'notFound'), refusal(401), refusal(500), { kind: 'offline' } as const];
-    expect(ends.map((failure) => openingFailure(failure).kind)).toEqual(['closed', 'closed', 'login', 'failed', 'failed']);
+    const ends = [
+      refusal(403, 'changesClosed'),
+      refusal(404, 'notFound'),
+      refusal(401),
+      refusal(500),
+      { kind: 'offline' } as const,
+    ];
+    expect(ends.map((failure) => openingFailure(failure).kind)).toEqual([
+      'closed',
+      'closed',
+      'login',
+      'failed',
+      'failed',
+    ]);
   });
 });
 

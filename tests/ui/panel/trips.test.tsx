@@ -18,15 +18,25 @@ describe('the lists (A-031 to A-037)', () => {
 
   it('each trip is in one list only, and past ones can be opened too', () => {
     const trips = [TRIP, OVER, CANCELLED];
-    expect(TRIP_LISTS.map((list) => renderScreen(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1)).toEqual([
-      1, 1, 1,
-    ]);
+    expect(
+      TRIP_LISTS.map(
+        (list) =>
+          renderScreen(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1,
+      ),
+    ).toEqual([1, 1, 1]);
   });
 
   it('a card has place, dates, people, number, status and the paid sum', () => {
     const text = textOf(renderScreen(<TripCard trip={TRIP} />));
     for (const words of [
-      ...['Chorwacja', 'Wyspy Dalmacji', '27.06–04.07.2027', '2 osoby', 'Rezerwacja nr ABCDEFGH', 'Potwierdzona'],
+      ...[
+        'Chorwacja',
+        'Wyspy Dalmacji',
+        '27.06–04.07.2027',
+        '2 osoby',
+        'Rezerwacja nr ABCDEFGH',
+        'Potwierdzona',
+      ],
       ...['Wpłacono 1 000 PLN z 4 298 PLN', 'Cena 4 298 PLN', 'Zobacz szczegóły'],
     ])
       expect(text).toContain(words);
@@ -45,7 +55,11 @@ describe('the lists (A-031 to A-037)', () => {
 
 describe('a trip’s page', () => {
   it('has its seven tabs in their order, each with an address (A-040)', () => {
-    const links = [...page(TRIP, 'info').matchAll(/href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g)];
+    const links = [
+      ...page(TRIP, 'info').matchAll(
+        /href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g,
+      ),
+    ];
     expect([...new Set(links.map(([, slug = '']) => slug))]).toEqual([
       ...['', 'uczestnicy', 'transport', 'jachty', 'ubezpieczenie', 'dodatki', 'platnosci'],
     ]);
@@ -53,9 +67,16 @@ describe('a trip’s page', () => {
 
   it('begins with the date, the meeting place, the sum left to pay and the documents', () => {
     const text = textOf(page(TRIP, 'info'));
-    const places = ['Kiedy', 'Gdzie', 'Split', 'Do zapłaty', '3 298 PLN', 'II rata: 1 049 PLN', 'Pobierz umowę', 'Harmonogram'].map(
-      (words) => text.indexOf(words),
-    );
+    const places = [
+      'Kiedy',
+      'Gdzie',
+      'Split',
+      'Do zapłaty',
+      '3 298 PLN',
+      'II rata: 1 049 PLN',
+      'Pobierz umowę',
+      'Harmonogram',
+    ].map((words) => text.indexOf(words));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
@@ -63,26 +84,59 @@ describe('a trip’s page', () => {
   it('shows number, rebates, the lines, the group and cancelling (A-041 to A-044, R48)', () => {
     const text = textOf(page(TRIP, 'info'));
     for (const words of [
-      ...['ABCDEFGH', 'First Minute', '−400 PLN', 'I rata', 'II rata', 'III rata', 'do 28.05.2027', 'Mam kod grupowy', 'Zakładam grupę'],
-      ...['Do 28.05.2027 rezygnujesz bez kosztów', 'wróci do Ciebie 1 000 PLN', 'Poproś o anulowanie', 'Brak danych'],
+      ...[
+        'ABCDEFGH',
+        'First Minute',
+        '−400 PLN',
+        'I rata',
+        'II rata',
+        'III rata',
+        'do 28.05.2027',
+        'Mam kod grupowy',
+        'Zakładam grupę',
+      ],
+      ...[
+        'Do 28.05.2027 rezygnujesz bez kosztów',
+        'wróci do Ciebie 1 000 PLN',
+        'Poproś o anulowanie',
+        'Brak danych',
+      ],
     ])
       expect(text).toContain(words);
   });
 
   it('R23.5: a rebate that gives nothing is not listed, and a sentence says what cut it', () => {
-    const group = { Kind: 'group', Rule: 'R21', Asked: '60', Given: '0', CutBy: 'cap', Missing: null };
-    const Receipt = [...TRIP.Receipt.filter(({ Kind }) => Kind !== 'group'), ...[1, 2].map((userNum) => ({ ...group, userNum }))];
+    const group = {
+      Kind: 'group',
+      Rule: 'R21',
+      Asked: '60',
+      Given: '0',
+      CutBy: 'cap',
+      Missing: null,
+    };
+    const Receipt = [
+      ...TRIP.Receipt.filter(({ Kind }) => Kind !== 'group'),
+      ...[1, 2].map((userNum) => ({ ...group, userNum })),
+    ];
     const text = textOf(page({ ...TRIP, Receipt }, 'payments'));
     expect(text).not.toMatch(/× 0 PLN|limitu\. 0 PLN/);
-    expect(text).toContain('2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+    expect(text).toContain(
+      '2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+    );
   });
 
   it('has each participant’s price as in step 6, with rebates and why they were cut (W-084, R18, R23)', () => {
     const text = textOf(page(TRIP, 'payments'));
-    expect(text).toMatch(/Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/);
-    expect(text).toMatch(/Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/);
+    expect(text).toMatch(
+      /Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/,
+    );
+    expect(text).toMatch(
+      /Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/,
+    );
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
-    expect(textOf(page(TRIP, 'info'))).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+    expect(textOf(page(TRIP, 'info'))).toContain(
+      'Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+    );
   });
 
   it('an existing group shows who counts and the rebate, without ways to join one (A-106, A-107)', () => {
@@ -97,7 +151,12 @@ describe('a trip’s page', () => {
       TakesOff: '80',
     };
     const text = textOf(page({ ...TRIP, GroupCode }, 'info'));
-    for (const words of ['Kto dołączy do 20.01.2027', 'Osób liczonych do rabatu: 7.', 'obniża cenę o 80 PLN', 'Anna, Ola'])
+    for (const words of [
+      'Kto dołączy do 20.01.2027',
+      'Osób liczonych do rabatu: 7.',
+      'obniża cenę o 80 PLN',
+      'Anna, Ola',
+    ])
       expect(text).toContain(words);
     // The part of the rebate above the limit of all rebates is not promised (R23).
     const eaten = textOf(page({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'));
@@ -110,14 +169,16 @@ describe('a trip’s page', () => {
     const html = page(TRIP, 'people');
     expect(html).toContain('Zmień dane: Piotr Żak');
     expect(html).not.toContain('Zmień dane: Anna Żak');
-    for (const words of ['Data urodzenia', '05.05.1995', 'nie podano']) expect(html).toContain(words);
+    for (const words of ['Data urodzenia', '05.05.1995', 'nie podano'])
+      expect(html).toContain(words);
   });
 
   it.each(['transport', 'yachts', 'insurance', 'addons'] as const)(
     '%s has a read view with ‘Zmień opcje’ for each (A-048 to A-051)',
     (tab) => {
       const html = page(TRIP, tab);
-      for (const words of ['Zmień opcje: Anna Żak', 'Zmień opcje: Piotr Żak']) expect(html).toContain(words);
+      for (const words of ['Zmień opcje: Anna Żak', 'Zmień opcje: Piotr Żak'])
+        expect(html).toContain(words);
     },
   );
 
@@ -148,40 +209,67 @@ describe('a trip’s page', () => {
       ],
     ])
       expect(text).toContain(words);
-    for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"']) expect(html).toContain(href);
+    for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"'])
+      expect(html).toContain(href);
     expect(page({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
   });
 
   it('each link shows its sum with commission before it is followed (A-194, R30)', () => {
     const text = textOf(page(TRIP, 'payments'));
-    for (const words of ['Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.', 'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN'])
+    for (const words of [
+      'Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.',
+      'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN',
+    ])
       expect(text).toContain(words);
     expect(textOf(page(TRIP, 'info'))).toContain('Zapłacisz 1 059,49 PLN');
     const DueNow = TRIP.DueNow && { ...TRIP.DueNow, Name: 'II i III rata', Amount: '3298' };
     const charge = { Amount: '3298', Commission: '0', Charged: '3298' };
-    const free = textOf(page({ ...TRIP, DueNow, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
-    for (const words of ['Zapłać online: II i III rata, 3 298 PLN', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
+    const free = textOf(
+      page(
+        { ...TRIP, DueNow, NextPayment: charge, FullPayment: charge, OnlineOnly: true },
+        'payments',
+      ),
+    );
+    for (const words of [
+      'Zapłać online: II i III rata, 3 298 PLN',
+      'Zapłacisz 3 298 PLN, bez prowizji.',
+    ])
+      expect(free).toContain(words);
     // A single sum needs only one link.
     expect(free).not.toContain('Zapłać całość online');
-    for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji']) expect(free).not.toContain(words);
+    for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji'])
+      expect(free).not.toContain(words);
   });
 
   it('the due sum is the only yellow button; paying all at once is a plain link with its sum (A-054)', () => {
-    const links = [...page(TRIP, 'payments').matchAll(/<a[^>]*\/v1\/payments\/ABCDEFGH\/(?:next|full)[^>]*>/g)].map(([link]) => link);
+    const links = [
+      ...page(TRIP, 'payments').matchAll(/<a[^>]*\/v1\/payments\/ABCDEFGH\/(?:next|full)[^>]*>/g),
+    ].map(([link]) => link);
     expect(links.map((link) => /quiet/.test(link))).toEqual([false, true]);
   });
 
   it('an existing invoice can be requested (R38.2)', () => {
     expect(page(TRIP, 'info')).not.toContain('Pobierz fakturę');
-    expect(page({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain('Pobierz fakturę');
+    expect(page({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain(
+      'Pobierz fakturę',
+    );
   });
 
   it('an overdue instalment says since when, on card, info and payments (R32)', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('The sample has three lines');
     const DueNow = TRIP.DueNow && { ...TRIP.DueNow, LateSince: '2027-04-28' };
-    const late = { ...TRIP, DueNow, PlanByDay: [first, { ...second, LateSince: '2027-04-28' }, third] };
-    for (const html of [renderScreen(<TripCard trip={late} />), page(late, 'info'), page(late, 'payments')]) {
+    const late = {
+      ...TRIP,
+      DueNow,
+      PlanByDay: [first, { ...second, LateSince: '2027-04-28' }, third],
+    };
+    for (const html of [
+      renderScreen(<TripCard trip={late} />),
+      page(late, 'info'),
+      page(late, 'payments'),
+    ]) {
       expect(textOf(html)).toMatch(/II rata:?.* po terminie od 28\.04\.2027/);
       expect(textOf(html)).not.toContain('do 28.04.2027');
     }
@@ -190,18 +278,33 @@ describe('a trip’s page', () => {
 
   it('R28.11, R28.12: lines of one due day are one line and one sum, by name at the button too', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
-    const together = { ...second, Name: 'I i II rata', Value: '2149', Due: null, Paid: '0', Left: '2149' };
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('The sample has three lines');
+    const together = {
+      ...second,
+      Name: 'I i II rata',
+      Value: '2149',
+      Due: null,
+      Paid: '0',
+      Left: '2149',
+    };
     const near = {
       ...TRIP,
       PlanByDay: [together, third],
-      DueNow: { Name: 'I i II rata', Amount: '2149', Until: null, By: '2027-03-02T09:00:00.000Z', LateSince: null },
+      DueNow: {
+        Name: 'I i II rata',
+        Amount: '2149',
+        Until: null,
+        By: '2027-03-02T09:00:00.000Z',
+        LateSince: null,
+      },
       NextPayment: { Amount: '2149', Commission: '21.49', Charged: '2170.49' },
     };
     expect(textOf(page(near, 'info'))).toContain('I i II rata: 2 149 PLN, do');
     const payments = textOf(page(near, 'payments'));
     expect(payments).toContain('Zapłać online: I i II rata, 2 170,49 PLN');
-    for (const tab of ['info', 'payments'] as const) expect(textOf(page(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
+    for (const tab of ['info', 'payments'] as const)
+      expect(textOf(page(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
   });
 
   it('online-only trips show no account; a voucher says that it is spent at once (R28, A-065)', () => {
@@ -212,14 +315,31 @@ describe('a trip’s page', () => {
       Code: { Amount: '1049', Size: 41, Path: 'M4 4h7' },
       NoCode: null,
     };
-    expect(textOf(page({ ...TRIP, BankTransfer: coded }, 'payments'))).toContain('Kod do przelewu na 1 049 PLN');
-    expect(textOf(page({ ...TRIP, BankTransfer: null, OnlineOnly: true }, 'payments'))).not.toContain('Numer rachunku');
-    const lines = TRIP.InstallmentDetails.map((line) => ({ ...line, State: 'later' as const, Paid: '0' }));
-    const none = { BankTransfer: null, PaymentUrl: null, PaymentFullUrl: null, FirstDue: null, DueNow: null };
+    expect(textOf(page({ ...TRIP, BankTransfer: coded }, 'payments'))).toContain(
+      'Kod do przelewu na 1 049 PLN',
+    );
+    expect(
+      textOf(page({ ...TRIP, BankTransfer: null, OnlineOnly: true }, 'payments')),
+    ).not.toContain('Numer rachunku');
+    const lines = TRIP.InstallmentDetails.map((line) => ({
+      ...line,
+      State: 'later' as const,
+      Paid: '0',
+    }));
+    const none = {
+      BankTransfer: null,
+      PaymentUrl: null,
+      PaymentFullUrl: null,
+      FirstDue: null,
+      DueNow: null,
+    };
     const offline = { ...TRIP, ...none, InstallmentDetails: lines, PlanByDay: lines };
     const waits = textOf(page({ ...offline, OnlineOnly: true, OnlineOffered: false }, 'payments'));
-    for (const words of ['24 godziny od wiadomości z biura', 'Sposób zapłaty poda Ci biuro']) expect(waits).toContain(words);
-    const longer = textOf(page({ ...offline, FirstHours: 36, OnlineOnly: true, OnlineOffered: false }, 'payments'));
+    for (const words of ['24 godziny od wiadomości z biura', 'Sposób zapłaty poda Ci biuro'])
+      expect(waits).toContain(words);
+    const longer = textOf(
+      page({ ...offline, FirstHours: 36, OnlineOnly: true, OnlineOffered: false }, 'payments'),
+    );
     expect(longer).toMatch(/36 godzin od wiadomości z biura/);
     expect(longer).not.toContain('24 godzin');
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
@@ -227,15 +347,23 @@ describe('a trip’s page', () => {
 
   it('R26.6: a payment with a gift voucher names the voucher and what remains on it', () => {
     const PaymentsList = [
-      { Name: 'Voucher', Value: '300', Time: '2027-01-11T10:00:00.000Z', Voucher: { Code: 'PREZENT', Remains: '200' } },
+      {
+        Name: 'Voucher',
+        Value: '300',
+        Time: '2027-01-11T10:00:00.000Z',
+        Voucher: { Code: 'PREZENT', Remains: '200' },
+      },
     ];
-    expect(textOf(page({ ...TRIP, PaymentsList }, 'payments'))).toContain('Voucher PREZENT, 11.01.2027; zostało na nim 200 PLN 300 PLN');
+    expect(textOf(page({ ...TRIP, PaymentsList }, 'payments'))).toContain(
+      'Voucher PREZENT, 11.01.2027; zostało na nim 200 PLN 300 PLN',
+    );
   });
 
   it('an overpayment is shown, with what happens to it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
     const text = textOf(page({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
-    for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty']) expect(text).toContain(words);
+    for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty'])
+      expect(text).toContain(words);
   });
 });
 
@@ -250,7 +378,10 @@ describe('usability problems of the panel', () => {
 
   it('a lone traveller is not asked to change what only the office changes (A-046)', () => {
     const { participantsConfig, participantsInfo } = TRIP.StepConfig.Step5;
-    const Step5 = { participantsConfig: participantsConfig.slice(0, 1), participantsInfo: participantsInfo.slice(0, 1) };
+    const Step5 = {
+      participantsConfig: participantsConfig.slice(0, 1),
+      participantsInfo: participantsInfo.slice(0, 1),
+    };
     const alone = textOf(page({ ...TRIP, StepConfig: { ...TRIP.StepConfig, Step5 } }, 'people'));
     expect(alone).toContain('Dane osoby rezerwującej zmienia biuro.');
     expect(alone).not.toContain('bez pomocy biura');
@@ -264,8 +395,11 @@ describe('usability problems of the panel', () => {
 
   it('a card without a payment draws no empty wave (A-034)', () => {
     const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
-    expect(textOf(renderScreen(<TripCard trip={unpaid} />))).toContain('Wpłacono 0 PLN z 4 298 PLN');
-    const waves = (trip: typeof TRIP) => renderScreen(<TripCard trip={trip} />).split('<path').length;
+    expect(textOf(renderScreen(<TripCard trip={unpaid} />))).toContain(
+      'Wpłacono 0 PLN z 4 298 PLN',
+    );
+    const waves = (trip: typeof TRIP) =>
+      renderScreen(<TripCard trip={trip} />).split('<path').length;
     expect(waves(unpaid)).toBeLessThan(waves(TRIP));
   });
 });

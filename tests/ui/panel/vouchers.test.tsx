@@ -13,12 +13,22 @@ import { CommissionForm } from '../../../ui/screens/panel/ambassador/CommissionD
 import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx';
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
-import { parseTypedAmount, voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
+import {
+  parseTypedAmount,
+  voucherFaults,
+  voucherRefusalFaults,
+} from '../../../ui/state/panel/vouchers.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const GIFT: Voucher = {
-  ...{ Name: 'ABCD2345-EFGH6789', Description: 'Dla Ani', Value: '250', Available: true, Used: false },
+  ...{
+    Name: 'ABCD2345-EFGH6789',
+    Description: 'Dla Ani',
+    Value: '250',
+    Available: true,
+    Used: false,
+  },
   ...{ RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'active', Issued: '300' },
 };
 const site = { id: 1, name: 'Kilwater', brands: { '1': 'Kilwater', '2': 'Kilwater Zima' } };
@@ -32,7 +42,15 @@ const row = (more: Partial<Voucher> = {}): string =>
 describe('a voucher in the list (A-063)', () => {
   it('shows code, description, value, active status, where it is valid and that it never expires', () => {
     const html = row();
-    for (const words of ['ABCD2345-EFGH6789', 'Dla Ani', '250 PLN', 'Aktywny', 'we wszystkich markach', 'bezterminowo', 'podarunkowy'])
+    for (const words of [
+      'ABCD2345-EFGH6789',
+      'Dla Ani',
+      '250 PLN',
+      'Aktywny',
+      'we wszystkich markach',
+      'bezterminowo',
+      'podarunkowy',
+    ])
       expect(html).toContain(words);
   });
 
@@ -60,15 +78,23 @@ describe('a voucher in the list (A-063)', () => {
     ['active', 'Aktywny', true],
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
-  ] as const)('with the wire status %s reads "%s"; its code is marked as usable: %s (R26, R27)', (State, words, good) => {
-    const html = row({ State });
-    expect(html).toContain(words);
-    expect(html.includes('green')).toBe(good);
-  });
+  ] as const)(
+    'with the wire status %s reads "%s"; its code is marked as usable: %s (R26, R27)',
+    (State, words, good) => {
+      const html = row({ State });
+      expect(html).toContain(words);
+      expect(html.includes('green')).toBe(good);
+    },
+  );
 
   it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly Voucher[] | null, offline = false): string =>
-      renderScreen(<VouchersView vouchers={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} />);
+      renderScreen(
+        <VouchersView
+          vouchers={{ value, failure: offline ? { kind: 'offline' } : null }}
+          onRetry={nothing}
+        />,
+      );
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain(vouchersCopy.empty.replace(/\u00a0/g, ' '));
     expect(view(null, true)).toContain('Spróbuj ponownie');
@@ -77,8 +103,11 @@ describe('a voucher in the list (A-063)', () => {
 
 describe('the form for a new voucher (A-064, A-119, R27)', () => {
   it('has a description and an amount, with the bounds beside it', () => {
-    const html = renderScreen(<VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />);
-    for (const words of ['Opis', 'Kwota w złotych', 'od 50 PLN do 20 000 PLN']) expect(html).toContain(words);
+    const html = renderScreen(
+      <VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />,
+    );
+    for (const words of ['Opis', 'Kwota w złotych', 'od 50 PLN do 20 000 PLN'])
+      expect(html).toContain(words);
     expect(VOUCHER_AMOUNTS).toEqual({ least: '50', most: '20000' });
   });
 
@@ -91,12 +120,14 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ['x', '1 250 zł', {}],
     ['x', '50', {}],
     ['x', '20 000', {}],
-  ])('%j and %j', (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults));
+  ])('%j and %j', (description, value, faults) =>
+    expect(voucherFaults({ description, value })).toEqual(faults),
+  );
 
   it('reads amounts as people write them', () => {
-    expect(['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount)).toEqual([
-      ...['1250', '99.50', '100', '99.5', null, null, null],
-    ]);
+    expect(
+      ['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount),
+    ).toEqual([...['1250', '99.50', '100', '99.5', null, null, null]]);
   });
 
   it('marks the fields that the shop refuses, each with its own text', () => {
@@ -105,27 +136,51 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       { field: 'description', code: 'strange' },
       { field: 'siteId', code: 'invalid' },
     ];
-    expect(voucherRefusalFaults(failureOf(400, null, { message: 'x', errors }))).toEqual({ value: 'tooSmall', description: 'invalid' });
+    expect(voucherRefusalFaults(failureOf(400, null, { message: 'x', errors }))).toEqual({
+      value: 'tooSmall',
+      description: 'invalid',
+    });
     expect(voucherRefusalFaults({ kind: 'offline' })).toEqual({});
-    for (const texts of Object.values(voucherErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
+    for (const texts of Object.values(voucherErrors))
+      for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
   it('confirms success in the document’s words (A-179)', () =>
-    expect(vouchersCopy.created).toBe('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'));
+    expect(vouchersCopy.created).toBe(
+      'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
+    ));
 });
 
 const CODE: AmbassadorCode = {
-  ...{ Id: 'KAPITAN', Name: 'KAPITAN', AmbassadorCommission: '39.50', RebateValue: '50', RebateSum: '100', ValidUntil: null },
+  ...{
+    Id: 'KAPITAN',
+    Name: 'KAPITAN',
+    AmbassadorCommission: '39.50',
+    RebateValue: '50',
+    RebateSum: '100',
+    ValidUntil: null,
+  },
   ...{ UsersList: [{ UserName: 'Ewa' }, { UserName: 'Jan' }], Settled: false, EarnsVoucher: true },
 };
-const codeRow = (more: Partial<AmbassadorCode> = {}): string => renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
+const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
+  renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it('shows name, commission, rebates, last day, users, and unsettled commission', () => {
     const html = codeRow();
-    for (const words of ['KAPITAN', '39,50 PLN', '50 PLN', '100 PLN', 'bezterminowo', 'Ewa, Jan', 'Nierozliczony'])
+    for (const words of [
+      'KAPITAN',
+      '39,50 PLN',
+      '50 PLN',
+      '100 PLN',
+      'bezterminowo',
+      'Ewa, Jan',
+      'Nierozliczony',
+    ])
       expect(html).toContain(words);
-    expect(codeRow({ ValidUntil: '2027-12-31', UsersList: [] })).toMatch(/31\.12\.2027.*jeszcze nikt/);
+    expect(codeRow({ ValidUntil: '2027-12-31', UsersList: [] })).toMatch(
+      /31\.12\.2027.*jeszcze nikt/,
+    );
   });
 
   it.each([
@@ -136,24 +191,44 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   });
 
   it('asks for the amount, prefilled with all commission, and names the new voucher (A-068, A-178)', () => {
-    const html = renderScreen(<CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />);
+    const html = renderScreen(
+      <CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />,
+    );
     expect(html).toContain('value="39,50"');
     const done = renderScreen(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
-    for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"']) expect(done).toContain(words);
-    expect(ambassadorCopy.notGenerated).toBe('Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.');
+    for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"'])
+      expect(done).toContain(words);
+    expect(ambassadorCopy.notGenerated).toBe(
+      'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
+    );
   });
 
   it('shows a refused name in the document’s words; other failures are not the name’s (A-067, A-176)', () => {
-    expect(renderScreen(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />)).toContain('Nazwa kodu');
-    expect(ambassadorCopy.nameRefused).toBe('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie');
-    const refused = (status: number, errors: readonly object[]) => isNameRefused(failureOf(status, null, { message: 'x', errors }));
-    expect([refused(409, []), refused(400, [{ field: 'name', code: 'invalid' }]), refused(500, [])]).toEqual([true, true, false]);
+    expect(
+      renderScreen(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />),
+    ).toContain('Nazwa kodu');
+    expect(ambassadorCopy.nameRefused).toBe(
+      'Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie',
+    );
+    const refused = (status: number, errors: readonly object[]) =>
+      isNameRefused(failureOf(status, null, { message: 'x', errors }));
+    expect([
+      refused(409, []),
+      refused(400, [{ field: 'name', code: 'invalid' }]),
+      refused(500, []),
+    ]).toEqual([true, true, false]);
     expect(isNameRefused({ kind: 'offline' })).toBe(false);
   });
 
   it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
-      renderScreen(<CodesView codes={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} onVoucher={nothing} />);
+      renderScreen(
+        <CodesView
+          codes={{ value, failure: offline ? { kind: 'offline' } : null }}
+          onRetry={nothing}
+          onVoucher={nothing}
+        />,
+      );
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain('Nie masz jeszcze żadnego kodu');
     expect(view(null, true)).toContain('Spróbuj ponownie');

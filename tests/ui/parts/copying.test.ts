@@ -3,7 +3,14 @@ import { copyTo } from '../../../ui/hooks/use-copying.ts';
 
 it('a browser that forbids copying gets a message, and nothing is thrown', async () => {
   const written: string[] = [];
-  expect(await copyTo({ writeText: async (text) => void written.push(text) }, '61 1090')).toBe('copied');
+  expect(await copyTo({ writeText: async (text) => void written.push(text) }, '61 1090')).toBe(
+    'copied',
+  );
   expect(written).toEqual(['61 1090']);
-  expect(await copyTo({ writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }, '61 1090')).toBe('refused');
+  expect(
+    await copyTo(
+      { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+      '61 1090',
+    ),
+  ).toBe('refused');
 });

@@ -4,7 +4,11 @@ import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
 import { toPlainHtml } from '../../../ui/plain-html.ts';
 import { renderPage } from '../../../ui/server.tsx';
 
-const assets = { styles: ['/assets/index-1.css'], fonts: ['/assets/figtree.woff2'], programs: ['/assets/index-1.js', '/assets/part.js'] };
+const assets = {
+  styles: ['/assets/index-1.css'],
+  fonts: ['/assets/figtree.woff2'],
+  programs: ['/assets/index-1.js', '/assets/part.js'],
+};
 
 describe('the document around a page', () => {
   const html = documentHtml({
@@ -24,12 +28,18 @@ describe('the document around a page', () => {
     expect(html).toContain('<html lang="pl">');
     expect(html).toContain('<title>Rejsy &amp; „morze” &lt;żagle&gt;</title>');
     expect(html).toContain('<meta name="description" content="Opis">');
-    expect(html).toContain('<link rel="canonical" href="https://kilwater.example/rejsy?a=1&amp;b=2">');
-    expect(html).toContain('<meta property="og:image" content="https://kilwater.example/okladka.png">');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://kilwater.example/rejsy?a=1&amp;b=2">',
+    );
+    expect(html).toContain(
+      '<meta property="og:image" content="https://kilwater.example/okladka.png">',
+    );
   });
 
   it('preloads fonts as fonts and programs as modules', () => {
-    expect(html).toContain('<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',
+    );
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
@@ -40,13 +50,15 @@ describe('the document around a page', () => {
       head: { title: '' },
       assets,
     });
-    expect([...drawn.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*?href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/assets/index-1.css',
-      '/sceny/a.svg',
-      '/assets/figtree.woff2',
-    ]);
+    expect(
+      [...drawn.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*?href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      ),
+    ).toEqual(['/assets/index-1.css', '/sceny/a.svg', '/assets/figtree.woff2']);
     expect(drawn).not.toMatch(/<(?:link rel="modulepreload"|script type="module")/);
-    expect(drawn).toContain('<script type="application/json" id="programs">["/assets/index-1.js","/assets/part.js"]</script>');
+    expect(drawn).toContain(
+      '<script type="application/json" id="programs">["/assets/index-1.js","/assets/part.js"]</script>',
+    );
   });
 
   it('lets no value close a data block', () => {
@@ -78,7 +90,11 @@ describe('assetsFromManifest', () => {
       css: ['assets/home.css'],
       imports: ['_card.js', '_shop.js', 'ui/index.html'],
     },
-    'ui/screens/wizard/Wizard.tsx': { file: 'assets/wizard.js', css: ['assets/wizard.css'], imports: ['_shop.js'] },
+    'ui/screens/wizard/Wizard.tsx': {
+      file: 'assets/wizard.js',
+      css: ['assets/wizard.css'],
+      imports: ['_shop.js'],
+    },
     'ui/fonts/poltawski-nowy-latin.woff2': { file: 'assets/p.woff2' },
     'ui/fonts/figtree-latin.woff2': { file: 'assets/f.woff2' },
     'ui/fonts/poltawski-nowy-latin-ext.woff2': { file: 'assets/pe.woff2' },
@@ -105,20 +121,32 @@ describe('assetsFromManifest', () => {
 
   it('says what to do if the build lacks its entry or a screen’s file', () => {
     expect(() => assetsFromManifest({})).toThrow('npm run build');
-    expect(() => assetsFromManifest(manifest, 'ui/screens/blog/BlogPage.tsx')).toThrow('ui/screens/blog/BlogPage.tsx; run npm run build');
+    expect(() => assetsFromManifest(manifest, 'ui/screens/blog/BlogPage.tsx')).toThrow(
+      'ui/screens/blog/BlogPage.tsx; run npm run build',
+    );
   });
 });
 
 describe('renderPage', () => {
   it('renders the not-found page for an unknown address, without inline style or script', () => {
     // Use a page of another kind than `client`, so that contents are rendered.
-    const { html } = renderPage({ url: '/nie-ma-takiej?x=1', data: JSON.parse('{"kind":"home"}'), head: { title: 'Kilwater' }, assets });
+    const { html } = renderPage({
+      url: '/nie-ma-takiej?x=1',
+      data: JSON.parse('{"kind":"home"}'),
+      head: { title: 'Kilwater' },
+      assets,
+    });
     expect(html).toContain('Tu nie ma lądu');
     expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
   });
 
   it('gives a client page only its shell: no personal data is rendered here', () => {
-    const { html } = renderPage({ url: '/czesci', data: { kind: 'client' }, head: { title: 'Kilwater', noIndex: true }, assets });
+    const { html } = renderPage({
+      url: '/czesci',
+      data: { kind: 'client' },
+      head: { title: 'Kilwater', noIndex: true },
+      assets,
+    });
     expect(html).toContain('aria-label="Wczytywanie"');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -129,13 +157,19 @@ describe('plainHtml', () => {
     ['<img src="/a.svg" alt=""/>', '<img src="/a.svg" alt="">'],
     ['<input checked="" tabIndex="-1" value=""/>', '<input checked tabindex="-1" value="">'],
     ['<time dateTime="2026-11-22">dziś</time>', '<time datetime="2026-11-22">dziś</time>'],
-    ['<source srcSet="/a.svg" media="(max-width: 767px)"/>', '<source srcset="/a.svg" media="(max-width: 767px)">'],
+    [
+      '<source srcSet="/a.svg" media="(max-width: 767px)"/>',
+      '<source srcset="/a.svg" media="(max-width: 767px)">',
+    ],
     // Values, running text and drawings that look like HTML elsewhere stay unchanged.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
     ],
-    ['<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>', '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>'],
+    [
+      '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>',
+      '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>',
+    ],
     ['a<!-- -->b', 'a<!-- -->b'],
   ])('%s is sent as %s', (rendered, sent) => expect(toPlainHtml(rendered)).toBe(sent));
 });

@@ -22,14 +22,22 @@ const wide = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
 const foot = html.slice(html.indexOf('<footer'));
 
 const linksOf = (part: string): readonly string[] =>
-  [...part.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href = '', text = '']) => `${text} ${href}`);
+  [...part.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(
+    ([, href = '', text = '']) => `${text} ${href}`,
+  );
 const under = (word: string): readonly string[] =>
   linksOf(new RegExp(`<summary[^>]*>${word}</summary>(.*?)</details>`).exec(wide)?.[1] ?? '');
 const above = linksOf(wide.replace(/<details.*?<\/details>/g, ''));
 
 describe('the menu', () => {
   it('links cruises and trainings, promotions, blog, contact in order, and marks the page (P-021, P-026)', () => {
-    expect(above).toEqual(['Rejsy /rejsy-morskie', 'Szkolenia /szkolenia', 'Promocje /promocje', 'Blog /blog', 'Kontakt /kontakt']);
+    expect(above).toEqual([
+      'Rejsy /rejsy-morskie',
+      'Szkolenia /szkolenia',
+      'Promocje /promocje',
+      'Blog /blog',
+      'Kontakt /kontakt',
+    ]);
     expect(wide).toContain('<a href="/blog" aria-current="page">');
   });
 
@@ -39,16 +47,29 @@ describe('the menu', () => {
       'Czarter ze skipperem /rejsy-prywatne#jachty',
       'Wyjazdy firmowe /wyjazdy-firmowe',
     ]);
-    expect(under('Jak to działa')).toEqual(expect.arrayContaining(['Jak to działa /jak-to-dziala', 'Pytania i odpowiedzi /faq']));
-    expect(under('O nas')).toEqual(['O nas /o-nas', 'Zespół /o-nas/team', 'Praca /o-nas/praca', 'Dokumenty /o-nas/dokumenty']);
+    expect(under('Jak to działa')).toEqual(
+      expect.arrayContaining(['Jak to działa /jak-to-dziala', 'Pytania i odpowiedzi /faq']),
+    );
+    expect(under('O nas')).toEqual([
+      'O nas /o-nas',
+      'Zespół /o-nas/team',
+      'Praca /o-nas/praca',
+      'Dokumenty /o-nas/dokumenty',
+    ]);
   });
 
   it('has the countries of the content, one link for each (P-023)', () => {
-    expect(under('Kierunki')).toEqual(['Włochy /rejsy-morskie/wlochy', 'Wyspy Owcze /rejsy-morskie/wyspy-owcze']);
+    expect(under('Kierunki')).toEqual([
+      'Włochy /rejsy-morskie/wlochy',
+      'Wyspy Owcze /rejsy-morskie/wyspy-owcze',
+    ]);
   });
 
   it('is the same on a phone, behind one button', () => {
-    const phone = html.slice(html.lastIndexOf('<nav', html.indexOf('<main')), html.indexOf('<main'));
+    const phone = html.slice(
+      html.lastIndexOf('<nav', html.indexOf('<main')),
+      html.indexOf('<main'),
+    );
     expect(linksOf(phone)).toEqual(linksOf(wide));
   });
 });
@@ -58,9 +79,13 @@ it('the footer links the kinds of trips, the parts of how it works, and about us
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['/rejsy-morskie', '/mazury', '/wyjazdy-firmowe', '/rejsy-prywatne', '/szkolenia'],
-      ...['ogolne', 'jak-wybrac-rejs', 'jak-wybrac-jacht', 'jak-sie-zapisac-na-rejs', 'platnosci-i-cena'].map(
-        (part) => `/jak-to-dziala#${part}`,
-      ),
+      ...[
+        'ogolne',
+        'jak-wybrac-rejs',
+        'jak-wybrac-jacht',
+        'jak-sie-zapisac-na-rejs',
+        'platnosci-i-cena',
+      ].map((part) => `/jak-to-dziala#${part}`),
       ...['/o-nas', '/o-nas/team', '/o-nas/praca', '/o-nas/dokumenty'],
     ]),
   );

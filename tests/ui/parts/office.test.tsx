@@ -7,10 +7,22 @@ import { Frame } from '../../../ui/screens/wizard/frame/Frame.tsx';
 import type { SiteFrame } from '../../../ui/state/page-data.ts';
 
 const frameWith = (office: SiteFrame['office']): SiteFrame => ({
-  ...{ season: '2025/26', years: '2010–2025', licence: '1163', destinations: [], social: [], help: [], chat: null },
+  ...{
+    season: '2025/26',
+    years: '2010–2025',
+    licence: '1163',
+    destinations: [],
+    social: [],
+    help: [],
+    chat: null,
+  },
   office,
 });
-const REACHED = frameWith({ phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: 'pn.–pt. 10:00–15:00' });
+const REACHED = frameWith({
+  phone: '+48 22 000 11 63',
+  email: 'biuro@rejsy.example',
+  hours: 'pn.–pt. 10:00–15:00',
+});
 const SILENT = frameWith({ phone: null, email: null, hours: '' });
 
 const wizardIn = (frame: SiteFrame): string =>
@@ -25,16 +37,21 @@ const wizardIn = (frame: SiteFrame): string =>
 it('P-032, P-033, P-034: the footer links terms, privacy policy, external profiles and names the licence', () => {
   const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
   const html = renderToStaticMarkup(<Footer about={{ ...SILENT, social }} />);
-  for (const link of ['/regulamin', '/polityka-prywatnosci', 'https://www.instagram.com/']) expect(html).toContain(`href="${link}"`);
+  for (const link of ['/regulamin', '/polityka-prywatnosci', 'https://www.instagram.com/'])
+    expect(html).toContain(`href="${link}"`);
   expect(html).toContain('zezwolenie nr 1163');
 });
 
 describe('the office’s contact, as the brand configures it (R4)', () => {
   it.each([
     ['the head of the reservation (W-012)', wizardIn],
-    ['the footer of every page (P-035)', (frame: SiteFrame) => renderToStaticMarkup(<Footer about={frame} />)],
+    [
+      'the footer of every page (P-035)',
+      (frame: SiteFrame) => renderToStaticMarkup(<Footer about={frame} />),
+    ],
   ])('%s has links that call and write, and only those that the brand names', (_, shown) => {
-    for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"']) expect(shown(REACHED)).toContain(link);
+    for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"'])
+      expect(shown(REACHED)).toContain(link);
     expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
   });
 });

@@ -23,11 +23,20 @@ const words = (part: ReactNode): string =>
     .replace(/<[^>]*>/g, '')
     .trim();
 const nothing = (): void => undefined;
-const picture = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800 } as const;
+const picture = {
+  country: 'croatia',
+  time: 'day',
+  vessel: 'monohull',
+  seed: 20418,
+  width: 1200,
+  height: 800,
+} as const;
 
 describe('fields', () => {
   it('ties label, error and hint to the control, the error first', () => {
-    const field = html(<TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />);
+    const field = html(
+      <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
+    );
     expect(field).toContain('<label class="label" for="phone">');
     expect(field).toContain('aria-invalid="true"');
     expect(field).toContain('aria-describedby="phone-blad phone-pomoc"');
@@ -41,10 +50,20 @@ describe('fields', () => {
   });
 
   it('marks an unchecked consent and an unanswered question', () => {
-    expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain('aria-invalid="true"');
+    expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain(
+      'aria-invalid="true"',
+    );
     const options = [{ value: 'f', text: 'Kobieta' }] as const;
     const group = html(
-      <RadioGroup id="sex" name="sex" legend="Płeć" options={options} value={undefined} onChange={nothing} error="Wybierz" />,
+      <RadioGroup
+        id="sex"
+        name="sex"
+        legend="Płeć"
+        options={options}
+        value={undefined}
+        onChange={nothing}
+        error="Wybierz"
+      />,
     );
     expect(group).toContain('<fieldset');
     expect(group).toContain('id="sex"');
@@ -53,7 +72,12 @@ describe('fields', () => {
 
 describe('ErrorSummary', () => {
   it('links to each field by its id and can take focus', () => {
-    const summary = html(<ErrorSummary title="Brakuje jednej odpowiedzi" faults={[{ fieldId: 'point', text: 'Wybierz miejsce' }]} />);
+    const summary = html(
+      <ErrorSummary
+        title="Brakuje jednej odpowiedzi"
+        faults={[{ fieldId: 'point', text: 'Wybierz miejsce' }]}
+      />,
+    );
     expect(summary).toContain('href="#point"');
     expect(summary).toContain('tabindex="-1"');
     expect(summary).toContain('role="alert"');
@@ -85,16 +109,25 @@ describe('Counter', () => {
     [4, [false, false]],
     [10, [false, true]],
   ])('at %d disables the buttons that would leave 1 to 10: %j', (value, stopped) => {
-    const counter = html(<Counter value={value} min={1} max={10} onChange={nothing} label="Liczba osób" />);
-    expect([...counter.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled'))).toEqual(stopped);
+    const counter = html(
+      <Counter value={value} min={1} max={10} onChange={nothing} label="Liczba osób" />,
+    );
+    expect(
+      [...counter.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled')),
+    ).toEqual(stopped);
   });
 });
 
 describe('Stepper', () => {
-  const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({ text, href: `#${text}` }));
+  const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({
+    text,
+    href: `#${text}`,
+  }));
 
   const dots = (stepper: string) =>
-    [...stepper.matchAll(/<span class="dot">(.*?)<\/span>/g)].map(([, dot]) => dot?.replace(/<svg.*<\/svg>/, '#'));
+    [...stepper.matchAll(/<span class="dot">(.*?)<\/span>/g)].map(([, dot]) =>
+      dot?.replace(/<svg.*<\/svg>/, '#'),
+    );
 
   it('W-014: the current step has its number, completed ones a tick, later ones their numbers', () => {
     const stepper = html(<Stepper label="Kroki" steps={steps} present={2} />);
@@ -105,15 +138,20 @@ describe('Stepper', () => {
   });
 
   it('links to completed steps, never beyond the farthest reached', () => {
-    expect([...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
-      '#Twój Rejs',
-    ]);
+    expect(
+      [
+        ...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g),
+      ].map((found) => found[1]),
+    ).toEqual(['#Twój Rejs']);
   });
 
   it('W-014: after going back, completed steps stay ticked and later reached steps stay linked', () => {
     const back = html(<Stepper label="Kroki" steps={steps} present={1} reached={3} />);
     expect(dots(back)).toEqual(['#1', '#', '3']);
-    expect([...back.matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual(['#Dojazd', '#Ubezpieczenie']);
+    expect([...back.matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
+      '#Dojazd',
+      '#Ubezpieczenie',
+    ]);
   });
 });
 
@@ -163,7 +201,14 @@ describe('cards', () => {
 
   it('keeps a full unit choosable, with its picture faded', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
-    const card = html(<UnitCard name="Oceanis 40" picture={picture} availability={{ state: 'reserveList' }} choice={choice} />);
+    const card = html(
+      <UnitCard
+        name="Oceanis 40"
+        picture={picture}
+        availability={{ state: 'reserveList' }}
+        choice={choice}
+      />,
+    );
     expect(card).toContain('washed');
     expect(card).toContain('type="radio"');
     expect(card).not.toContain('disabled');
@@ -172,7 +217,9 @@ describe('cards', () => {
   it('names a choice by its words, the unit’s name first, and not by its pictures (W-032)', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
-    const card = html(<UnitCard name="Oceanis 40" picture={picture} inside={inside} choice={choice} />);
+    const card = html(
+      <UnitCard name="Oceanis 40" picture={picture} inside={inside} choice={choice} />,
+    );
     const body = /type="radio"[^>]* aria-labelledby="([^"]+)"/.exec(card)?.[1] ?? '';
     const named = card.slice(card.indexOf(`<span id="${body}"`));
     expect(card).toContain('alt="Mesa jachtu"');
@@ -184,7 +231,12 @@ describe('cards', () => {
 describe('SideSummary', () => {
   it('announces a new total politely', () => {
     const summary = html(
-      <SideSummary label="Rezerwacja" title="Rejs" rows={[{ text: 'Promocja', amount: '−400 PLN', minus: true }]} total="5 396 PLN" />,
+      <SideSummary
+        label="Rezerwacja"
+        title="Rejs"
+        rows={[{ text: 'Promocja', amount: '−400 PLN', minus: true }]}
+        total="5 396 PLN"
+      />,
     );
     expect(summary).toContain('<p class="vh" aria-live="polite">Razem: 5 396 PLN</p>');
     expect(summary).toContain('class="minus"');

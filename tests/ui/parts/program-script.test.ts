@@ -1,6 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { MAX_PROGRAM_DELAY, PROGRAM_SCRIPT, PROGRAMS_ID } from '../../../adapters/http/contract/program-script.ts';
+import {
+  MAX_PROGRAM_DELAY,
+  PROGRAM_SCRIPT,
+  PROGRAMS_ID,
+} from '../../../adapters/http/contract/program-script.ts';
 
 type Element = { readonly tag: string; href?: string; src?: string };
 
@@ -53,11 +57,14 @@ describe('the program of a server-rendered page', () => {
     expect(page.asked()).toEqual(ALL);
   });
 
-  it.each(['pointerdown', 'keydown', 'focusin'])('is loaded at once on %s, whatever is still loading', (name) => {
-    const page = opened(['/a.js', '/b.js', '/c.js']);
-    page.happens(name);
-    expect(page.asked()).toEqual(ALL);
-  });
+  it.each(['pointerdown', 'keydown', 'focusin'])(
+    'is loaded at once on %s, whatever is still loading',
+    (name) => {
+      const page = opened(['/a.js', '/b.js', '/c.js']);
+      page.happens(name);
+      expect(page.asked()).toEqual(ALL);
+    },
+  );
 
   it('is not blocked by a picture that never loads, nor by a background page that is not painted', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);

@@ -17,15 +17,25 @@ it('no line breaks within an e-mail, which stays searchable and copyable; other 
 it('no line breaks between the days of a trip: on a card, in a button, in content', () => {
   const days = '18.02–22.02.2027';
   const whole = `<span class="nowrap">${days}</span>`;
-  expect(renderToStaticMarkup(<Facts facts={[{ icon: 'calendar', text: `${days}, 4 noce` }]} />)).toContain(`${whole}, 4 noce`);
-  expect(renderToStaticMarkup(renderUnbreakable(`Zobacz: Akademia, ${days}`))).toBe(`Zobacz: Akademia, ${whole}`);
+  expect(
+    renderToStaticMarkup(<Facts facts={[{ icon: 'calendar', text: `${days}, 4 noce` }]} />),
+  ).toContain(`${whole}, 4 noce`);
+  expect(renderToStaticMarkup(renderUnbreakable(`Zobacz: Akademia, ${days}`))).toBe(
+    `Zobacz: Akademia, ${whole}`,
+  );
   expect(splitUnbreakable(`Majówka ${days}`)).toEqual(['Majówka ', days, '']);
   expect(splitUnbreakable('28.12.2026–04.01.2027')[1]).toBe('28.12.2026–04.01.2027');
 });
 
 it('no line breaks within a name that has a number: COVID-19', () => {
-  expect(renderToStaticMarkup(renderUnbreakable('z leczeniem COVID-19'))).toBe('z leczeniem <span class="nowrap">COVID-19</span>');
-  expect(splitUnbreakable('leczenie COVID-19, także')).toEqual(['leczenie ', 'COVID-19', ', także']);
+  expect(renderToStaticMarkup(renderUnbreakable('z leczeniem COVID-19'))).toBe(
+    'z leczeniem <span class="nowrap">COVID-19</span>',
+  );
+  expect(splitUnbreakable('leczenie COVID-19, także')).toEqual([
+    'leczenie ',
+    'COVID-19',
+    ', także',
+  ]);
   expect(splitUnbreakable('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
   const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
   expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain(
@@ -50,7 +60,9 @@ it('no line breaks within hours, ages and other ranges of figures', () => {
 it('an account number is never split: without room beside its name it goes below', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(
-    renderToStaticMarkup(<SummaryRows rows={[{ text: 'Numer rachunku', amount: number, whole: true }]} />),
+    renderToStaticMarkup(
+      <SummaryRows rows={[{ text: 'Numer rachunku', amount: number, whole: true }]} />,
+    ),
   );
   expect(row?.[1]).toContain('whole');
 });

@@ -5,25 +5,42 @@ import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
 import { insidePicture, picturesOfUnit } from '../../../ui/parts/vessel/vessel-pictures.ts';
 
-const url = (room: 'outside' | 'cockpit' | 'saloon' | 'cabin') => vesselUrl('superiorCatamaran', room);
+const url = (room: 'outside' | 'cockpit' | 'saloon' | 'cabin') =>
+  vesselUrl('superiorCatamaran', room);
 const IMAGES = [
   { url: url('outside'), alt: 'Katamaran pod żaglami' },
   { url: url('cockpit'), alt: 'Kokpit ze stołem' },
   { url: url('saloon'), alt: 'Mesa' },
   { url: url('cabin'), alt: 'Kabina' },
-  { url: planUrl({ unitClass: 'superiorCatamaran', cabins: 4, berths: 12, bathrooms: 4 }), alt: 'Plan z góry' },
+  {
+    url: planUrl({ unitClass: 'superiorCatamaran', cabins: 4, berths: 12, bathrooms: 4 }),
+    alt: 'Plan z góry',
+  },
 ];
 const shown = picturesOfUnit(IMAGES);
 const window = (images = shown) =>
   renderToStaticMarkup(
-    <VesselWindow onClose={() => undefined} name="Lagoon 42" facts={['12 miejsc']} {...images} description="Dwa kadłuby." />,
+    <VesselWindow
+      onClose={() => undefined}
+      name="Lagoon 42"
+      facts={['12 miejsc']}
+      {...images}
+      description="Dwa kadłuby."
+    />,
   );
 
 describe('the window of a vessel', () => {
   it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
     const html = window();
-    expect(shown.pictures.map(({ name }) => name)).toEqual(['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina']);
-    expect(html.match(/<div class="[^"]*thumbs[^"]*">(.*?)<\/div>/)?.[1]?.match(/<button/g)?.length).toBe(4);
+    expect(shown.pictures.map(({ name }) => name)).toEqual([
+      'Pod żaglami',
+      'Kokpit',
+      'Mesa',
+      'Kabina',
+    ]);
+    expect(
+      html.match(/<div class="[^"]*thumbs[^"]*">(.*?)<\/div>/)?.[1]?.match(/<button/g)?.length,
+    ).toBe(4);
     expect(html).toMatch(/aria-current="true"><img src="[^"]*zewnatrz/);
     expect(html).toContain('aria-label="Powiększ: Pod żaglami"');
     expect(html).toContain('<span>1 z 4</span>');
@@ -32,17 +49,28 @@ describe('the window of a vessel', () => {
   });
 
   it('has the plan with a button to enlarge it (P-124), and is complete without a plan', () => {
-    expect(window()).toMatch(/<img class="[^"]*" src="[^"]*plan-katamaran-4-12-4.svg" alt="Plan z góry"\/>/);
+    expect(window()).toMatch(
+      /<img class="[^"]*" src="[^"]*plan-katamaran-4-12-4.svg" alt="Plan z góry"\/>/,
+    );
     expect(window()).toContain('Powiększ plan');
     expect(window({ ...shown, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
   });
 });
 
 describe('the card of a unit', () => {
-  const picture = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 7, width: 1200, height: 800 } as const;
+  const picture = {
+    country: 'croatia',
+    time: 'day',
+    vessel: 'monohull',
+    seed: 7,
+    width: 1200,
+    height: 800,
+  } as const;
 
   it('shows the yacht and its saloon side by side (W-032), each in its own frame', () => {
-    const html = renderToStaticMarkup(<UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES })} />);
+    const html = renderToStaticMarkup(
+      <UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES })} />,
+    );
     expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
       '/sceny/croatia-day-monohull-7-600x600.svg',
       '/sceny/wnetrze-katamaran-superior-mesa.svg',
@@ -51,8 +79,14 @@ describe('the card of a unit', () => {
 
   it('keeps one wide picture if a unit has no picture of its inside', () => {
     const html = renderToStaticMarkup(
-      <UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES.slice(0, 1) })} />,
+      <UnitCard
+        name="Lagoon 42"
+        picture={picture}
+        inside={insidePicture({ Images: IMAGES.slice(0, 1) })}
+      />,
     );
-    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/sceny/croatia-day-monohull-7-1200x800.svg']);
+    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/sceny/croatia-day-monohull-7-1200x800.svg',
+    ]);
   });
 });

@@ -7,7 +7,10 @@ import { faultsOfXml } from '../drawings/xml.ts';
 import { details } from '../offers/offer-samples.ts';
 
 const offer = { kind: 'offer', offer: details(), similar: [], questions: [] } as const;
-const dearer = { ...offer, offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } } };
+const dearer = {
+  ...offer,
+  offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } },
+};
 
 describe('the preview picture of a link', () => {
   it('shows an offer’s name, days and price, on the offer’s own scene', () => {
@@ -20,7 +23,9 @@ describe('the preview picture of a link', () => {
 
   it('changes its address when the price changes, and the metadata names it', () => {
     expect(previewPath(dearer)).not.toBe(previewPath(offer));
-    expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(`https://kilwater.pl${previewPath(offer)}`);
+    expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(
+      `https://kilwater.pl${previewPath(offer)}`,
+    );
   });
 
   it('does not exist for personal and unknown pages', () => {
@@ -38,16 +43,22 @@ describe('the preview picture of a link', () => {
     per: 'za osobę',
     scene,
   };
-  const LONG = 'Wspólna kasa, czyli ile naprawdę kosztuje tydzień na jachcie i kto płaci za paliwo, cumy i ostatnią kolację';
+  const LONG =
+    'Wspólna kasa, czyli ile naprawdę kosztuje tydzień na jachcie i kto płaci za paliwo, cumy i ostatnią kolację';
 
-  it.each(['Korfu i Paxos', LONG])('is 1200 × 630 without a font, with every word of %j', (title) => {
-    const svg = drawPreview({ ...preview, title });
-    expect(faultsOfXml(svg)).toEqual([]);
-    expect(svg).not.toMatch(/<text|NaN|undefined/);
-    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    expect([image.width, image.height]).toEqual([1200, 630]);
-    // The plate stays white at its right edge, so no title overlaps the price.
-    const [row, column] = [462, 1190];
-    expect([...image.pixels.subarray((row * 1200 + column) * 4, (row * 1200 + column) * 4 + 3)]).toEqual([255, 255, 255]);
-  });
+  it.each(['Korfu i Paxos', LONG])(
+    'is 1200 × 630 without a font, with every word of %j',
+    (title) => {
+      const svg = drawPreview({ ...preview, title });
+      expect(faultsOfXml(svg)).toEqual([]);
+      expect(svg).not.toMatch(/<text|NaN|undefined/);
+      const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+      expect([image.width, image.height]).toEqual([1200, 630]);
+      // The plate stays white at its right edge, so no title overlaps the price.
+      const [row, column] = [462, 1190];
+      expect([
+        ...image.pixels.subarray((row * 1200 + column) * 4, (row * 1200 + column) * 4 + 3),
+      ]).toEqual([255, 255, 255]);
+    },
+  );
 });

@@ -4,7 +4,14 @@ import { scene } from '../../../ui/scenes/scene.ts';
 import { sceneByName } from '../../../ui/scenes/scene-name.ts';
 import { thing } from '../../../ui/scenes/things.ts';
 
-const file = { country: 'greece', time: 'golden', vessel: 'catamaran', seed: 248, width: 1200, height: 800 } as const;
+const file = {
+  country: 'greece',
+  time: 'golden',
+  vessel: 'catamaran',
+  seed: 248,
+  width: 1200,
+  height: 800,
+} as const;
 const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.svg', '');
 
 describe('sceneByName', () => {
@@ -14,7 +21,9 @@ describe('sceneByName', () => {
   });
 
   it('draws a portrait with the vessel close, without a branch in front', () => {
-    expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(scene({ ...file, portrait: true, leaf: false }));
+    expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(
+      scene({ ...file, portrait: true, leaf: false }),
+    );
   });
 
   it('draws a thing of the packing list by its name', () => {

@@ -1,15 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, type SceneOptions, scene, TIMES_OF_DAY, VESSELS } from '../../../ui/scenes/scene.ts';
+import {
+  COUNTRIES,
+  type SceneOptions,
+  scene,
+  TIMES_OF_DAY,
+  VESSELS,
+} from '../../../ui/scenes/scene.ts';
 import { THING_NAMES, thing } from '../../../ui/scenes/things.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>
-  scene({ country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800, ...options });
+  scene({
+    country: 'croatia',
+    time: 'day',
+    vessel: 'monohull',
+    seed: 20418,
+    width: 1200,
+    height: 800,
+    ...options,
+  });
 
 /** Every country, hour and vessel with a few seeds: 11 × 4 × 2 × 4. */
 const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
   TIMES_OF_DAY.flatMap((time) =>
-    VESSELS.flatMap((vessel) => [1, 101, 248, 20418].map((seed) => ({ country, time, vessel, seed, width: 1200, height: 800 }))),
+    VESSELS.flatMap((vessel) =>
+      [1, 101, 248, 20418].map((seed) => ({
+        country,
+        time,
+        vessel,
+        seed,
+        width: 1200,
+        height: 800,
+      })),
+    ),
   ),
 );
 const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
@@ -24,25 +47,34 @@ describe('scene', () => {
   });
 
   it('stays under 12.5 kB at 1200 × 800', () => {
-    expect(family.filter((options) => scene(options).length > 12_500).map((o) => `${name(o)} ${scene(o).length}`)).toEqual([]);
+    expect(
+      family
+        .filter((options) => scene(options).length > 12_500)
+        .map((o) => `${name(o)} ${scene(o).length}`),
+    ).toEqual([]);
   });
 
   it('is well-formed XML with finite numbers', () => {
     const faults = family.flatMap((options) => {
       const text = scene(options);
       const odd = /NaN|Infinity|undefined|e[-+]\d/.exec(text)?.[0];
-      return [...faultsOfXml(text), ...(odd ? [odd] : [])].map((fault) => `${name(options)}: ${fault}`);
+      return [...faultsOfXml(text), ...(odd ? [odd] : [])].map(
+        (fault) => `${name(options)}: ${fault}`,
+      );
     });
     expect(faults).toEqual([]);
   });
 
   it('has no inline style or script, which the page policy would refuse', () => {
-    for (const options of family) expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
+    for (const options of family)
+      expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
   it('is decorative without a title, and an image with an escaped title', () => {
     expect(card()).toContain('aria-hidden="true"');
-    expect(card({ title: 'Split & <wyspy>' })).toContain('role="img" aria-label="Split &#38; &#60;wyspy&#62;"');
+    expect(card({ title: 'Split & <wyspy>' })).toContain(
+      'role="img" aria-label="Split &#38; &#60;wyspy&#62;"',
+    );
   });
 
   it('keeps land and vessel unchanged without the branch, because each part has its own random stream', () => {
@@ -53,20 +85,27 @@ describe('scene', () => {
   });
 
   it('draws other picture shapes: a wide cover, a phone, a portrait of a yacht', () => {
-    for (const shape of [{ width: 1440, height: 560, horizon: 0.72, quiet: true }, { width: 720, height: 1340 }, { portrait: true }]) {
+    for (const shape of [
+      { width: 1440, height: 560, horizon: 0.72, quiet: true },
+      { width: 720, height: 1340 },
+      { portrait: true },
+    ]) {
       expect(faultsOfXml(card(shape))).toEqual([]);
     }
   });
 });
 
 describe('drawings of the packing list (W-064)', () => {
-  it.each(THING_NAMES)('%s is a distinct small, well-formed drawing without style or script', (name) => {
-    const drawn = thing(name) ?? '';
-    expect(faultsOfXml(drawn)).toEqual([]);
-    expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
-    expect(drawn.length).toBeLessThan(2_000);
-    expect(THING_NAMES.filter((other) => thing(other) === drawn)).toEqual([name]);
-  });
+  it.each(THING_NAMES)(
+    '%s is a distinct small, well-formed drawing without style or script',
+    (name) => {
+      const drawn = thing(name) ?? '';
+      expect(faultsOfXml(drawn)).toEqual([]);
+      expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
+      expect(drawn.length).toBeLessThan(2_000);
+      expect(THING_NAMES.filter((other) => thing(other) === drawn)).toEqual([name]);
+    },
+  );
 
   it('do not exist for unknown things', () => {
     expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);

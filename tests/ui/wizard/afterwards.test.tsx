@@ -18,45 +18,79 @@ import { data, reservation } from './wizard-samples.ts';
 // After the order: the variants of the thank-you page, and the outcome of an online payment.
 
 const { summary } = data();
-const price = (Paid: string, LeftToPay: string) => ({ CurrentPrice: '4098', Paid, LeftToPay, Rebate: '0' });
+const price = (Paid: string, LeftToPay: string) => ({
+  CurrentPrice: '4098',
+  Paid,
+  LeftToPay,
+  Rebate: '0',
+});
 const FIRST = { NextDue: { Amount: '1000', Until: null, By: null } };
-const ordered = (PaymentType: 'wired' | 'payu', more: Partial<Step6> = {}, Paid = '0', Left = '4098') =>
-  reservation({ summary: { ...summary, ...FIRST, ...more, PaymentType } }, { Price: price(Paid, Left) });
+const ordered = (
+  PaymentType: 'wired' | 'payu',
+  more: Partial<Step6> = {},
+  Paid = '0',
+  Left = '4098',
+) =>
+  reservation(
+    { summary: { ...summary, ...FIRST, ...more, PaymentType } },
+    { Price: price(Paid, Left) },
+  );
 const PAID: Partial<Step6> = { OnlineStanding: 'paid', NextDue: null };
 
 const PAYABLE: Partial<Step6> = {
   PaymentUrl: '/v1/payments/ABCDEFGH/next',
   NextPayment: { Amount: '1000', Commission: '10', Charged: '1010' },
 };
-const standing = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({ ...PAYABLE, OnlineStanding });
+const standing = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({
+  ...PAYABLE,
+  OnlineStanding,
+});
 
 describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
 
   it('by transfer: shows the account, the sum and the deadline (W-098, W-101, W-103)', () => {
     const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
-    expect(textOf(html)).toMatch(/W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/);
+    expect(textOf(html)).toMatch(
+      /W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/,
+    );
     expect(html).toContain('href="/twoj-panel"');
   });
 
   it('names the mail’s address without a full stop; a narrow screen breaks its line before the @', () => {
-    expect(thanks(ordered('wired')).replaceAll('<!-- -->', '')).toMatch(/Wyślemy go na adres: [^<]+<wbr\/>@[^<]+\w<\/p>/);
+    expect(thanks(ordered('wired')).replaceAll('<!-- -->', '')).toMatch(
+      /Wyślemy go na adres: [^<]+<wbr\/>@[^<]+\w<\/p>/,
+    );
   });
 
   it('by transfer: has a QR code with its sum; a sum above its limit has a note, no due sum has neither', () => {
-    const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
+    const transfer = {
+      Recipient: 'Kilwater',
+      AccountNumber: '61 1090',
+      Title: 'ABCDEFGH',
+      Code: null,
+      NoCode: null,
+    };
     const withCode = (more: Partial<NonNullable<Step6['BankTransfer']>>) =>
       thanks(ordered('wired', { BankTransfer: { ...transfer, ...more } }));
     const html = withCode({ Code: { Amount: '1000', Size: 41, Path: 'M4 4h7v1h-7z' } });
-    expect(html).toMatch(/<svg role="img" aria-label="Kod do przelewu na 1.000.PLN" viewBox="0 0 41 41".*M4 4h7v1h-7z/);
-    expect(textOf(withCode({ NoCode: 'tooMuch' }))).toMatch(/Kod do skanowania działa do 9.999,99.PLN/);
+    expect(html).toMatch(
+      /<svg role="img" aria-label="Kod do przelewu na 1.000.PLN" viewBox="0 0 41 41".*M4 4h7v1h-7z/,
+    );
+    expect(textOf(withCode({ NoCode: 'tooMuch' }))).toMatch(
+      /Kod do skanowania działa do 9.999,99.PLN/,
+    );
     expect(textOf(withCode({}))).not.toMatch(/Kod do/);
   });
 
   it('asks for the next sum, with its day if it has one (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => textOf(thanks(ordered('wired', { NextDue })));
-    expect(due({ Amount: '700', Until: null, By: null })).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);
-    expect(due({ Amount: '749', Until: '2027-04-20', By: null })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
+    expect(due({ Amount: '700', Until: null, By: null })).toMatch(
+      /Kwota 700 PLN Termin w ciągu 24 godzin/,
+    );
+    expect(due({ Amount: '749', Until: '2027-04-20', By: null })).toMatch(
+      /Kwota 749 PLN Termin do 20\.04\.2027/,
+    );
   });
 
   it('R28.11, R28.12: the thank-you page of instalments names the one sum that is due now, the total and what is due later', () => {
@@ -70,38 +104,80 @@ describe('the thank-you page', () => {
     );
     expect(textOf(thanks(ordered('payu', plan)))).toContain('Harmonogram płatności');
     expect(words).toContain('Wpłać 995 PLN do 02.03.2027, 10:00');
-    const once = { NextDue: due, DuePlan: { Now: { Name: 'Płatność jednorazowa', ...due }, Later: [] } };
+    const once = {
+      NextDue: due,
+      DuePlan: { Now: { Name: 'Płatność jednorazowa', ...due }, Later: [] },
+    };
     expect(textOf(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
   });
 
   it('R35.1, R69.4: only a new account’s owner reads of the activation link and can resend it', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
-    expect(textOf(thanks(ordered('wired')))).toMatch(new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`));
+    expect(textOf(thanks(ordered('wired')))).toMatch(
+      new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`),
+    );
     const { participants } = data();
     const Account = {
-      ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },
-      ...{ Email: 'ola@example.pl', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+      ...{
+        FirstName: 'Ola',
+        LastName: 'Lis',
+        BirthDate: '',
+        IdDocument: '',
+        Country: '',
+        Gender: '1' as const,
+        Phone: '',
+      },
+      ...{
+        Email: 'ola@example.pl',
+        InvoiceName: '',
+        InvoiceNip: '',
+        InvoiceAddress: '',
+        InvoiceCity: '',
+        InvoiceZip: '',
+      },
     };
-    expect(textOf(thanks(reservation({ participants: { ...participants, Account } })))).not.toContain(hint);
+    expect(
+      textOf(thanks(reservation({ participants: { ...participants, Account } }))),
+    ).not.toContain(hint);
   });
 
   it('online: the payment is one button away, and no transfer is shown', () => {
     const html = thanks(ordered('payu', PAYABLE));
     expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
-    expect(textOf(html)).toMatch(/Do zapłaty.*1 000 PLN.*Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać online/);
+    expect(textOf(html)).toMatch(
+      /Do zapłaty.*1 000 PLN.*Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać online/,
+    );
     expect(textOf(html)).not.toContain('Numer rachunku');
-    expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
+    expect(textOf(thanks(ordered('payu')))).toContain(
+      'Link do płatności online znajdziesz w swoim panelu',
+    );
   });
 
   it('R30.8: if the office names the way to pay, nothing is due and no link is promised', () => {
-    const words = textOf(thanks(ordered('payu', { OnlineOnly: true, OnlineOffered: false, NextDue: null, BankTransfer: null })));
-    expect(words).toMatch(/Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Poczekaj na wiadomość z biura/);
+    const words = textOf(
+      thanks(
+        ordered('payu', {
+          OnlineOnly: true,
+          OnlineOffered: false,
+          NextDue: null,
+          BankTransfer: null,
+        }),
+      ),
+    );
+    expect(words).toMatch(
+      /Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Poczekaj na wiadomość z biura/,
+    );
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });
 
   it('on the reserve list: nothing is due until the organiser gets in touch (W-102, R53)', () => {
-    const present = reservation({ flags: { Config: { IsReserveList: 1 } }, summary: { ...summary, PaymentType: 'wired' } });
-    expect(textOf(thanks(present))).toMatch(/na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/);
+    const present = reservation({
+      flags: { Config: { IsReserveList: 1 } },
+      summary: { ...summary, PaymentType: 'wired' },
+    });
+    expect(textOf(thanks(present))).toMatch(
+      /na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/,
+    );
     expect(textOf(thanks(present))).not.toContain('Numer rachunku');
   });
 
@@ -142,7 +218,11 @@ describe('/OnlinePayment (R31, R53)', () => {
   });
 
   it('W-009: says that the e-mail arrives within 15 minutes, and links to the panel', () => {
-    for (const present of [null, ordered('payu', PAID, '4098', '0'), ordered('payu', standing('waiting'))])
+    for (const present of [
+      null,
+      ordered('payu', PAID, '4098', '0'),
+      ordered('payu', standing('waiting')),
+    ])
       expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
@@ -150,36 +230,61 @@ describe('/OnlinePayment (R31, R53)', () => {
     expect(told(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(told(ordered('payu', standing(state)), 'payment')).toMatch(/Problem z płatnością/);
-    for (const arrived of [ordered('payu', PAID, '4098', '0'), ordered('payu', standing('part'), '1000', '3098')])
+    for (const arrived of [
+      ordered('payu', PAID, '4098', '0'),
+      ordered('payu', standing('part'), '1000', '3098'),
+    ])
       expect(told(arrived, 'payment')).not.toContain('Problem z płatnością');
   });
 
   it('R53.4, R68: an unavailable provider was not paid: no word of a refund, and the link continues', () => {
-    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([null, 'payment', 'provider']);
+    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([
+      null,
+      'payment',
+      'provider',
+    ]);
     const text = told(ordered('payu', standing('refused')), 'provider');
-    expect(text).toMatch(/Problem z płatnością.*Operator płatności teraz nie odpowiada.*kilka minut.*Zapłać ponownie/);
+    expect(text).toMatch(
+      /Problem z płatnością.*Operator płatności teraz nie odpowiada.*kilka minut.*Zapłać ponownie/,
+    );
     expect(text).not.toContain('zniknęły');
-    expect(told(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain('Problem z płatnością');
+    expect(told(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain(
+      'Problem z płatnością',
+    );
   });
 
   it('R30.9: an order that the provider refused is paid by transfer: account, sum and title stand on the page', () => {
     expect(failureInAddress('r=A&error=409')).toBe('order');
-    const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
+    const transfer = {
+      Recipient: 'Kilwater',
+      AccountNumber: '61 1090',
+      Title: 'ABCDEFGH',
+      Code: null,
+      NoCode: null,
+    };
     const text = told(ordered('payu', { ...standing('refused'), BankTransfer: transfer }), 'order');
-    expect(text).toMatch(/nie przyjął tej płatności.*Zapłać zwykłym przelewem.*Dane do przelewu.*1 000 PLN.*61 1090.*ABCDEFGH/);
+    expect(text).toMatch(
+      /nie przyjął tej płatności.*Zapłać zwykłym przelewem.*Dane do przelewu.*1 000 PLN.*61 1090.*ABCDEFGH/,
+    );
     const byOffice = told(ordered('payu', { ...standing('refused'), BankTransfer: null }), 'order');
     expect(byOffice).toMatch(/Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty/);
-    expect(told(ordered('payu', { ...PAID, BankTransfer: transfer }, '4098', '0'), 'order')).not.toContain('Dane do przelewu');
+    expect(
+      told(ordered('payu', { ...PAID, BankTransfer: transfer }, '4098', '0'), 'order'),
+    ).not.toContain('Dane do przelewu');
   });
 
   it('R30.9: the page of a payment that failed names the account for a transfer as well', () => {
     for (const failed of ['payment', 'provider', null] as const)
-      expect(told(ordered('payu', standing('refused')), failed)).toMatch(/możesz wysłać zwykły przelew.*Dane do przelewu/);
+      expect(told(ordered('payu', standing('refused')), failed)).toMatch(
+        /możesz wysłać zwykły przelew.*Dane do przelewu/,
+      );
   });
 
   it('R53.4: polls while the payment is pending, and while the shop is briefly away', () => {
-    const answer = (kind: Step6['OnlineStanding']) => ok({ Reservation: ordered('payu', standing(kind)) });
-    const refused = (status: number) => err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);
+    const answer = (kind: Step6['OnlineStanding']) =>
+      ok({ Reservation: ordered('payu', standing(kind)) });
+    const refused = (status: number) =>
+      err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);
     for (const again of [
       answer('waiting'),
       err({ kind: 'offline' } as const),
@@ -187,23 +292,37 @@ describe('/OnlinePayment (R31, R53)', () => {
       refused(503),
     ])
       expect(shouldCheckAgain(again)).toBe(true);
-    for (const end of [answer('part'), answer('paid'), answer('refused'), refused(401), refused(404)])
+    for (const end of [
+      answer('part'),
+      answer('paid'),
+      answer('refused'),
+      refused(401),
+      refused(404),
+    ])
       expect(shouldCheckAgain(end)).toBe(false);
   });
 
   it('R53.5: a payment that is not confirmed within a minute can be finished from the same page', () => {
     const waiting = ordered('payu', standing('waiting'));
     expect(told(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
-    expect(told(waiting, null, true)).toMatch(/Zapłacisz online 1 010 PLN.*Dokończ płatność.*Sprawdź ponownie/);
-    expect(told(waiting, null, true)).not.toContain('Nie płać drugi raz');
-    expect(told(ordered('payu', { ...standing('waiting'), PaymentUrl: null, NextPayment: null }), null, true)).not.toContain(
-      'Dokończ płatność',
+    expect(told(waiting, null, true)).toMatch(
+      /Zapłacisz online 1 010 PLN.*Dokończ płatność.*Sprawdź ponownie/,
     );
+    expect(told(waiting, null, true)).not.toContain('Nie płać drugi raz');
+    expect(
+      told(
+        ordered('payu', { ...standing('waiting'), PaymentUrl: null, NextPayment: null }),
+        null,
+        true,
+      ),
+    ).not.toContain('Dokończ płatność');
     expect(LOOKS * APART).toBe(60_000);
   });
 
   it('W-194, R30: a rejected payment can be retried, with its commission shown first', () => {
-    expect(told(ordered('payu', standing('refused')))).toMatch(/Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/);
+    expect(told(ordered('payu', standing('refused')))).toMatch(
+      /Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/,
+    );
     const free = { Amount: '1000', Commission: '0', Charged: '1000' };
     const text = told(ordered('payu', { ...standing('refused'), NextPayment: free }));
     expect(text).toContain('Zapłacisz online 1 000 PLN');
@@ -231,10 +350,21 @@ describe('payment in step 6', () => {
   it('lists redeemed vouchers with the sums that they cover (R25)', () => {
     const Vouchers = [
       { userNum: 1, code: 'LATO', value: '300', used: '300', remains: '0', kind: 'gift' as const },
-      { userNum: 2, code: 'ZIMA', value: '100', used: '100', remains: '0', kind: 'discount' as const },
+      {
+        userNum: 2,
+        code: 'ZIMA',
+        value: '100',
+        used: '100',
+        remains: '0',
+        kind: 'discount' as const,
+      },
     ];
-    const text = step6(reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }));
-    expect(text).toMatch(/LATO, voucher podarunkowy; zostanie na nim 0 PLN −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/);
+    const text = step6(
+      reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }),
+    );
+    expect(text).toMatch(
+      /LATO, voucher podarunkowy; zostanie na nim 0 PLN −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/,
+    );
     expect(text).toMatch(/Do zapłaty: 3 798 PLN/);
   });
 });

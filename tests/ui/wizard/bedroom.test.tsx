@@ -5,15 +5,31 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
 import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+} from '../../../ui/state/wizard/wizard.ts';
 import { ID, pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { data, reservation, room, shelf } from './wizard-samples.ts';
 
 // The double bedroom of step 2 as a field (W-042): chosen, priced, saved and given up.
 
-const two = (option: 'single' | 'cabin', more: Partial<ReturnType<typeof data>['trip']> = {}): WizardReservation => {
+const two = (
+  option: 'single' | 'cabin',
+  more: Partial<ReturnType<typeof data>['trip']> = {},
+): WizardReservation => {
   const { trip } = data();
-  return reservation({ trip: { ...trip, CanReserveCabin: true, ...more, Config: { ...trip.Config, AccommodationOption: option } } });
+  return reservation({
+    trip: {
+      ...trip,
+      CanReserveCabin: true,
+      ...more,
+      Config: { ...trip.Config, AccommodationOption: option },
+    },
+  });
 };
 const box = (present: WizardReservation): string =>
   /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(pageOf(wizardAt('berths', present)))?.[0] ?? '';
@@ -27,7 +43,11 @@ const shop = (start: 'single' | 'cabin', present = two) => {
     if (name === 'detailsUpdate') option = body.bedroomChosen === 0 ? 'single' : 'cabin';
     return ok({ Reservation: present(option) });
   };
-  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
+  const outside: WizardDeps = {
+    call: call as WizardDeps['call'],
+    shelf: shelf(),
+    newKey: () => 'key',
+  };
   const store = createStore();
   const tick = (bedroom: boolean) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -36,14 +56,17 @@ const shop = (start: 'single' | 'cabin', present = two) => {
   };
   return { sent, outside, store, tick };
 };
-const bedrooms = (body: Record<string, unknown> | undefined) => JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
+const bedrooms = (body: Record<string, unknown> | undefined) =>
+  JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
 
 describe('a bedroom for two', () => {
   it('W-042: is offered to two on an offer with cabins, ticked if a cabin was chosen, with its price', () => {
     expect(box(two('cabin'))).toContain('checked=""');
     expect(box(two('single'))).not.toContain('checked=""');
     expect(box(two('single'))).not.toBe('');
-    expect(textOf(pageOf(wizardAt('berths', two('single'))))).toMatch(/Kabina 2-osobowa tylko dla Was od 2 249 PLN/);
+    expect(textOf(pageOf(wizardAt('berths', two('single'))))).toMatch(
+      /Kabina 2-osobowa tylko dla Was od 2 249 PLN/,
+    );
     expect(box(two('single', { CanReserveCabin: false }))).toBe('');
   });
 
@@ -63,7 +86,10 @@ describe('a bedroom for two', () => {
 
   it('W-042, W-119: on a yacht with places but no free cabin, it means the reserve list', async () => {
     const { berths } = data();
-    const noCabin = { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { CabinOpen: false }), room(11)] }] };
+    const noCabin = {
+      ...berths,
+      ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { CabinOpen: false }), room(11)] }],
+    };
     const full = (option: 'single' | 'cabin') => {
       const present = two(option);
       return { ...present, Data: present.Data.with(2, noCabin) as WizardReservation['Data'] };
@@ -80,9 +106,15 @@ describe('a bedroom for two', () => {
     await store.set(openAtom, outside, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');
     await store.set(leaveCabinAtom, outside);
-    expect(sent.at(-1)).toMatchObject(['detailsUpdate', { accommodationOption: 'single', participantsCount: 2 }]);
+    expect(sent.at(-1)).toMatchObject([
+      'detailsUpdate',
+      { accommodationOption: 'single', participantsCount: 2 },
+    ]);
     const { busy, reservation: now } = store.get(wizardAtom);
-    expect([busy, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([null, { bedroom: false }]);
+    expect([busy, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([
+      null,
+      { bedroom: false },
+    ]);
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toEqual(before?.people);
   });
 });

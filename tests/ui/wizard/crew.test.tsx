@@ -7,14 +7,21 @@ import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Typed } from '../../../ui/state/wizard/typed.ts';
-import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+} from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { data, type Parts, reservation, room, shelf } from './wizard-samples.ts';
 
 // A whole yacht's crew: one card for all who answer like the first participant, and a party size
 // limited by the yacht (R62).
 
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+const numbers = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
 
 /** A whole yacht for `count` people. Everybody but the first may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
@@ -27,24 +34,47 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
   if (!berth || !journey || !insured || !second || !place) throw new Error('two participants');
   const same = (userNum: number) => (userNum > 1 ? 1 : 0) as 0 | 1;
   const lines = Object.fromEntries(
-    numbers(count).map((userNum) => [`UserNum${userNum}`, [{ ...place, Description: userNum === 1 ? 'Cały jacht' : 'Ubezpieczenie' }]]),
+    numbers(count).map((userNum) => [
+      `UserNum${userNum}`,
+      [{ ...place, Description: userNum === 1 ? 'Cały jacht' : 'Ubezpieczenie' }],
+    ]),
   );
   return reservation({
-    trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ParticipantsCount: count } },
+    trip: {
+      ...trip,
+      Config: { ...trip.Config, AccommodationOption: 'whole', ParticipantsCount: count },
+    },
     berths: {
       ...berths,
       Config: {
-        AccommodationConfig: numbers(count).map((userNum) => ({ ...berth, userNum, sameAsTheFirst: same(userNum) })),
-        JourneyConfig: numbers(count).map((userNum) => ({ ...journey, userNum, sameAsTheFirst: same(userNum) })),
+        AccommodationConfig: numbers(count).map((userNum) => ({
+          ...berth,
+          userNum,
+          sameAsTheFirst: same(userNum),
+        })),
+        JourneyConfig: numbers(count).map((userNum) => ({
+          ...journey,
+          userNum,
+          sameAsTheFirst: same(userNum),
+        })),
       },
     },
     insurance: {
       ...insurance,
-      Config: { InsuranceConfig: numbers(count).map((userNum) => ({ ...insured, userNum, sameAsTheFirst: same(userNum) })) },
+      Config: {
+        InsuranceConfig: numbers(count).map((userNum) => ({
+          ...insured,
+          userNum,
+          sameAsTheFirst: same(userNum),
+        })),
+      },
     },
     extras: {
       ...extras,
-      Config: { TrainingsConfig: [], AddonsConfig: numbers(count).map((userNum) => ({ userNum, addonsSelected: [] })) },
+      Config: {
+        TrainingsConfig: [],
+        AddonsConfig: numbers(count).map((userNum) => ({ userNum, addonsSelected: [] })),
+      },
     },
     participants: {
       ...participants,
@@ -53,7 +83,9 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
         ParticipantsConfig: numbers(count).map((userNum) => ({
           ...second,
           userNum,
-          ...(userNum === 1 ? { email: 'ola@example.pl' } : { firstName: '', lastName: '', birthDate: '', fillInLater: 1 as const }),
+          ...(userNum === 1
+            ? { email: 'ola@example.pl' }
+            : { firstName: '', lastName: '', birthDate: '', fillInLater: 1 as const }),
         })),
       },
     },
@@ -65,7 +97,8 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
 const EIGHT = 8;
 const shown = (step: StepName, typed?: Typed, faults: readonly Fault[] = []): string =>
   textOf(pageOf(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
-const heads = (text: string): readonly string[] => text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
+const heads = (text: string): readonly string[] =>
+  text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
 
 describe('a whole yacht’s crew', () => {
   it.each([
@@ -73,16 +106,27 @@ describe('a whole yacht’s crew', () => {
     ['insurance', 'Tak samo jak 1. uczestnik: Podstawowe'],
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
-  ] as const)('W-043, W-059, W-077: in %s participants with the first’s answers share one card that says so', (step, said) => {
-    const text = shown(step);
-    expect(text).toMatch(/Cała załoga \(2–8\)/);
-    expect(text).toContain(said);
-    expect(text).toContain('Zmień dla jednej osoby');
-    expect(heads(text).filter((head) => head !== 'Uczestnik 1')).toEqual(['Cała załoga (2–8)']);
-  });
+  ] as const)(
+    'W-043, W-059, W-077: in %s participants with the first’s answers share one card that says so',
+    (step, said) => {
+      const text = shown(step);
+      expect(text).toMatch(/Cała załoga \(2–8\)/);
+      expect(text).toContain(said);
+      expect(text).toContain('Zmień dla jednej osoby');
+      expect(heads(text).filter((head) => head !== 'Uczestnik 1')).toEqual(['Cała załoga (2–8)']);
+    },
+  );
 
   it('W-043, W-044: participants with another journey, luggage or a name have their own card', () => {
-    const people = [{}, {}, { same: false, journeyId: 1 }, {}, { luggage: true }, {}, { name: 'Piotr' }];
+    const people = [
+      {},
+      {},
+      { same: false, journeyId: 1 },
+      {},
+      { luggage: true },
+      {},
+      { name: 'Piotr' },
+    ];
     expect(heads(shown('berths', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
       'Reszta załogi (2, 4, 6, 8)',
@@ -94,22 +138,30 @@ describe('a whole yacht’s crew', () => {
 
   it('W-062, W-064: extras of step 4 give a participant their own card; the first’s are not shared', () => {
     const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
-    expect(heads(shown('extras', { booking: {}, people }))).toEqual(['Uczestnik 1', 'Reszta załogi (2, 4–8)', 'Uczestnik 3']);
+    expect(heads(shown('extras', { booking: {}, people }))).toEqual([
+      'Uczestnik 1',
+      'Reszta załogi (2, 4–8)',
+      'Uczestnik 3',
+    ]);
   });
 
   it('W-077, W-080: the e-mails of step 5 stay visible under their numbers, with their errors', () => {
-    const page = pageOf(wizardAt('participants', crewOf(EIGHT), { faults: [{ field: 'email', person: 5, code: 'invalid' }] }));
-    expect(numbers(EIGHT).filter((number) => page.includes(`id="email-${number}"`))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const page = pageOf(
+      wizardAt('participants', crewOf(EIGHT), {
+        faults: [{ field: 'email', person: 5, code: 'invalid' }],
+      }),
+    );
+    expect(numbers(EIGHT).filter((number) => page.includes(`id="email-${number}"`))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
     expect(textOf(page)).toMatch(/E-mail, uczestnik 5.*Niepoprawny adres e-mail\./);
     expect(heads(textOf(page))).toContain('Cała załoga (2–8)');
   });
 
   it('a participant with an error has an own card, where it can be corrected', () => {
-    expect(heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }]))).toEqual([
-      'Uczestnik 1',
-      'Reszta załogi (2–3, 5–8)',
-      'Uczestnik 4',
-    ]);
+    expect(
+      heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }])),
+    ).toEqual(['Uczestnik 1', 'Reszta załogi (2–3, 5–8)', 'Uczestnik 4']);
   });
 
   it('W-082: the own skipper keeps their green heading', () => {
@@ -117,7 +169,14 @@ describe('a whole yacht’s crew', () => {
     const present = crewOf(EIGHT);
     const step = present.Data[5];
     if (!('Config' in step)) throw new Error('step 5 is there');
-    const sailed = { ...present, Data: present.Data.with(5, { ...participants, ...step, Skipper: 2 }) as WizardReservation['Data'] };
+    const sailed = {
+      ...present,
+      Data: present.Data.with(5, {
+        ...participants,
+        ...step,
+        Skipper: 2,
+      }) as WizardReservation['Data'],
+    };
     const text = textOf(pageOf(wizardAt('participants', sailed)));
     expect(text).toMatch(/Uczestnik 2 .*Skipper/);
     expect(text).toContain('Cała załoga (3–8)');
@@ -131,7 +190,10 @@ describe('a whole yacht’s crew', () => {
   });
 
   it('two on a yacht are not folded', () => {
-    expect(heads(textOf(pageOf(wizardAt('insurance', crewOf(2)))))).toEqual(['Uczestnik 1', 'Uczestnik 2']);
+    expect(heads(textOf(pageOf(wizardAt('insurance', crewOf(2)))))).toEqual([
+      'Uczestnik 1',
+      'Uczestnik 2',
+    ]);
   });
 
   it('numbers are formatted as ranges', () => {
@@ -140,25 +202,43 @@ describe('a whole yacht’s crew', () => {
 });
 
 describe('the party follows the yacht', () => {
-  type Sent = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
+  type Sent = {
+    readonly name: string;
+    readonly body: Record<string, unknown>;
+    readonly version: number | undefined;
+  };
   /** A shop whose answers hold as many participants as step 1 saved. Unit 1 takes five. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;
     let version = 5;
-    const call = async (name: string, body: Record<string, unknown>, options: { expectedVersion?: number } = {}) => {
+    const call = async (
+      name: string,
+      body: Record<string, unknown>,
+      options: { expectedVersion?: number } = {},
+    ) => {
       sent.push({ name, body, version: options.expectedVersion });
       if (name === 'detailsUpdate') count = Number(body.participantsCount);
       if (name.endsWith('Update')) version += 1;
       const { berths } = data();
-      const small = { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { TravellersMax: 5 }), room(11)] }] };
+      const small = {
+        ...berths,
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { TravellersMax: 5 }), room(11)] }],
+      };
       const present = crewOf(count);
       const step = present.Data[2];
       if (!('Config' in step)) throw new Error('step 2 is there');
-      const Data = present.Data.with(2, { ...small, Config: step.Config }) as WizardReservation['Data'];
+      const Data = present.Data.with(2, {
+        ...small,
+        Config: step.Config,
+      }) as WizardReservation['Data'];
       return ok({ Reservation: { ...present, Data, Version: version } });
     };
-    const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
+    const outside: WizardDeps = {
+      call: call as WizardDeps['call'],
+      shelf: shelf(),
+      newKey: () => 'key',
+    };
     return { sent, outside, store: createStore() };
   };
 
@@ -183,10 +263,15 @@ describe('the party follows the yacht', () => {
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, roomId: 11 })) });
+    store.set(changeAtom, outside, {
+      ...answers,
+      people: answers.people.map((person) => ({ ...person, roomId: 11 })),
+    });
     await store.set(saveAtom, outside);
     expect(sent.some(({ name }) => name === 'detailsUpdate')).toBe(false);
-    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig).toHaveLength(EIGHT);
+    expect(
+      sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig,
+    ).toHaveLength(EIGHT);
   });
 
   it('R62.4: the answers of removed participants return when the count grows again', async () => {
@@ -194,7 +279,9 @@ describe('the party follows the yacht', () => {
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    const named = answers.people.map((person, index) => (index === 6 ? { ...person, name: 'Piotr', luggage: true } : person));
+    const named = answers.people.map((person, index) =>
+      index === 6 ? { ...person, name: 'Piotr', luggage: true } : person,
+    );
     store.set(changeAtom, outside, { ...answers, people: named });
     await store.set(saveAtom, outside);
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
@@ -205,7 +292,10 @@ describe('the party follows the yacht', () => {
     store.set(changeAtom, outside, { ...trip, booking: { ...trip.booking, count: EIGHT } });
     await store.set(saveAtom, outside);
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({ name: 'Piotr', luggage: true });
+    expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({
+      name: 'Piotr',
+      luggage: true,
+    });
   });
 });
 
@@ -215,7 +305,10 @@ describe('a single option is preselected', () => {
     const [one] = berths.ResortsList[0]?.RoomsList ?? [];
     if (!one) throw new Error('a unit');
     const unsaved = berths.Config.AccommodationConfig.map((berth) => ({ ...berth, roomId: null }));
-    const uninsured = insurance.Config.InsuranceConfig.map((insured) => ({ ...insured, insuranceId: null }));
+    const uninsured = insurance.Config.InsuranceConfig.map((insured) => ({
+      ...insured,
+      insuranceId: null,
+    }));
     const present = reservation({
       berths: {
         ...berths,
@@ -226,7 +319,9 @@ describe('a single option is preselected', () => {
     });
     expect(answersOf(wizardAt('berths', present), 'berths')?.people[0]?.roomId).toBe(1);
     expect(answersOf(wizardAt('insurance', present), 'insurance')?.people[0]?.insuranceId).toBe(1);
-    const two = reservation({ berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: unsaved } } });
+    const two = reservation({
+      berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: unsaved } },
+    });
     expect(answersOf(wizardAt('berths', two), 'berths')?.people[0]?.roomId).toBeNull();
   });
 });

@@ -20,10 +20,19 @@ describe('a press while the step is being reloaded', () => {
     const made = shop({ insuranceGet: again, confirmationGet: again });
     await made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
     const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
-    if (answers) made.store.set(changeAtom, made.outside, { ...answers, booking: { ...answers.booking, data: true, terms: true } });
+    if (answers)
+      made.store.set(changeAtom, made.outside, {
+        ...answers,
+        booking: { ...answers.booking, data: true, terms: true },
+      });
     const opening = made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
     const sent = (name: string) => made.calls.filter((call) => call.name === name);
-    return { ...made, opening, sent, arrive: (Reservation: WizardReservation) => gate.resolve(ok({ Reservation })) };
+    return {
+      ...made,
+      opening,
+      sent,
+      arrive: (Reservation: WizardReservation) => gate.resolve(ok({ Reservation })),
+    };
   };
 
   it('„Dalej” reacts at once, waits for the step and then saves it once (W-114)', async () => {

@@ -28,27 +28,50 @@ const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure =>
 });
 
 /** Renders a step after its save was refused. */
-const refusedAt = (step: StepName, refusal: Refusal, present = reservation(), more: Partial<Wizard> = {}): string => {
+const refusedAt = (
+  step: StepName,
+  refusal: Refusal,
+  present = reservation(),
+  more: Partial<Wizard> = {},
+): string => {
   const setback = toStepFailure(refused(refusal));
-  if (setback.kind === 'trouble') return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
+  if (setback.kind === 'trouble')
+    return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
   const { faults, account } = setback;
   const whole = faults.length === 0 && account === null;
-  return textOf(pageOf(wizardAt(step, present, { faults, accountFault: account, refused: whole, attempt: 1, ...more })));
+  return textOf(
+    pageOf(
+      wizardAt(step, present, {
+        faults,
+        accountFault: account,
+        refused: whole,
+        attempt: 1,
+        ...more,
+      }),
+    ),
+  );
 };
 
 const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
 describe('a refused step', () => {
-  it.each(['trip', 'insurance', 'extras'] as const)('W-172: %s says that answers are missing', (step) => {
-    expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
-  });
+  it.each(['trip', 'insurance', 'extras'] as const)(
+    'W-172: %s says that answers are missing',
+    (step) => {
+      expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
+    },
+  );
 
   it('W-022: each step has its own line for it', () => {
     for (const step of STEPS) expect(refusedAt(step, MALFORMED)).toContain(stepErrors[step]);
   });
 
   it('W-173: no journey', () => {
-    const text = refusedAt('berths', { status: 400, message: 'JourneyId', errors: [['journeyConfig[0].journeyId', 'required']] });
+    const text = refusedAt('berths', {
+      status: 400,
+      message: 'JourneyId',
+      errors: [['journeyConfig[0].journeyId', 'required']],
+    });
     expect(text).toContain('Uzupełnij wszystkie dane');
     expect(text).toMatch(/ybierz rodzaj transportu/);
     expect(text).toContain('Wybierz środek transportu');
@@ -62,9 +85,15 @@ describe('a refused step', () => {
   });
 
   it('W-174: no unit, with the hint for the others', () => {
-    const text = refusedAt('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
+    const text = refusedAt('berths', {
+      status: 400,
+      message: 'RoomId',
+      errors: [['accommodationConfig[1].roomId', 'required']],
+    });
     // An error of one participant is shown at that participant.
-    expect(text).toMatch(/Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/);
+    expect(text).toMatch(
+      /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
+    );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
       'Wybierz rodzaj zakwaterowania',
@@ -73,7 +102,9 @@ describe('a refused step', () => {
   });
 
   it('W-175: no cabin on this yacht', () => {
-    const errors = [['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered']] as const;
+    const errors = [
+      ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
+    ] as const;
     expect(refusedAt('berths', { status: 400, message: 'bedroom', errors })).toMatch(
       /ezerwacja kabiny dla wybranego jachtu jest niedostępna/,
     );
@@ -82,37 +113,64 @@ describe('a refused step', () => {
   it.each([
     ['W-173', 'JourneyId is required', /ybierz rodzaj transportu/, /Wybierz środek transportu/],
     ['W-144', 'JourneyPointId is required', /ybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
-    ['W-174', 'RoomId is required', /ybierz rodzaj zakwaterowania dla wszystkich uczestników/, /Wybierz jednostkę/],
-    ['W-175', 'bedroom cannot be chosen', /ezerwacja kabiny dla wybranego jachtu jest niedostępna/, /jest niedostępna/],
-  ] as const)('%s: by the message alone, „%s”, if an answer has no more (R51.1)', (_row, message, above, beside) => {
-    // Use a coach, so that the pick-up point is required too.
-    const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
-    const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });
-    expect(text).toContain('Uzupełnij wszystkie dane');
-    expect(text).toMatch(above);
-    expect(text).toMatch(beside);
-  });
+    [
+      'W-174',
+      'RoomId is required',
+      /ybierz rodzaj zakwaterowania dla wszystkich uczestników/,
+      /Wybierz jednostkę/,
+    ],
+    [
+      'W-175',
+      'bedroom cannot be chosen',
+      /ezerwacja kabiny dla wybranego jachtu jest niedostępna/,
+      /jest niedostępna/,
+    ],
+  ] as const)(
+    '%s: by the message alone, „%s”, if an answer has no more (R51.1)',
+    (_row, message, above, beside) => {
+      // Use a coach, so that the pick-up point is required too.
+      const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
+      const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });
+      expect(text).toContain('Uzupełnij wszystkie dane');
+      expect(text).toMatch(above);
+      expect(text).toMatch(beside);
+    },
+  );
 
   it('W-145: an add-on without its size', () => {
     const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
     const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
-    const text = refusedAt('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation(), { typed });
+    const text = refusedAt(
+      'extras',
+      { status: 400, message: 'addonOptionId missing', errors },
+      reservation(),
+      { typed },
+    );
     expect(text).toContain('Uczestnik 2: wybierz rozmiar');
     expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
   });
 
   it('W-146: if the shop gives shirts, everybody is asked for a size', () => {
     const { extras } = data();
-    const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })), AwaitingSizes: [4] };
+    const gift = {
+      ...extras,
+      AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
+      AwaitingSizes: [4],
+    };
     const errors = [['addonsConfig[0].addonsSelected[0].addonOptionId', 'required']] as const;
-    const text = refusedAt('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation({ extras: gift, summary: {} }));
+    const text = refusedAt(
+      'extras',
+      { status: 400, message: 'addonOptionId missing', errors },
+      reservation({ extras: gift, summary: {} }),
+    );
     expect(text).toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
     expect(text.match(/Wybierz z listy/g)).toHaveLength(2);
   });
 });
 
 describe('step 5', () => {
-  const people = (...errors: readonly (readonly [string, string])[]) => refusedAt('participants', { status: 400, message: 'x', errors });
+  const people = (...errors: readonly (readonly [string, string])[]) =>
+    refusedAt('participants', { status: 400, message: 'x', errors });
 
   it('W-176: names and birth dates', () => {
     expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
@@ -130,41 +188,76 @@ describe('step 5', () => {
       'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
     ],
     ['participantsConfig[0].idDocument', 'invalid', 'Nieprawidłowy numer dokumentu.'],
-    ['participantsConfig[0].birthDate', 'ageUnder18', 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie'],
-    ['participantsConfig[0].birthDate', 'age45', 'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'],
+    [
+      'participantsConfig[0].birthDate',
+      'ageUnder18',
+      'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+    ],
+    [
+      'participantsConfig[0].birthDate',
+      'age45',
+      'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+',
+    ],
     ['participantsConfig[0].password', 'tooShort', 'Hasło musi mieć co najmniej 6 znaków'],
-    ['participantsConfig[0].password', 'tooCommon', 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.'],
-    ['participantsConfig[0].policyAccepted', 'required', 'Zaakceptuj politykę prywatności i regulamin serwisu'],
+    [
+      'participantsConfig[0].password',
+      'tooCommon',
+      'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.',
+    ],
+    [
+      'participantsConfig[0].policyAccepted',
+      'required',
+      'Zaakceptuj politykę prywatności i regulamin serwisu',
+    ],
   ] as const)('W-136, W-137, W-138, W-140, W-149, W-177, R67.5: %s %s', (field, code, words) => {
-    const html = pageOf(wizardAt('participants', reservation(), { faults: faultsOf(field, code), attempt: 1 }));
+    const html = pageOf(
+      wizardAt('participants', reservation(), { faults: faultsOf(field, code), attempt: 1 }),
+    );
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/aria-invalid="true"/);
   });
 
   it("W-177: the second participant's birth date and document", () => {
-    const text = people(['participantsConfig[1].birthDate', 'invalid'], ['participantsConfig[1].idDocument', 'invalid']);
-    expect(text).toMatch(/Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/);
+    const text = people(
+      ['participantsConfig[1].birthDate', 'invalid'],
+      ['participantsConfig[1].idDocument', 'invalid'],
+    );
+    expect(text).toMatch(
+      /Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/,
+    );
   });
 
   it('W-083, W-138, R33: the office can be asked here; its number and the hold’s term are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
     const told = textOf(pageOf(wizard));
-    expect(told).toMatch(/Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/);
+    expect(told).toMatch(
+      /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
+    );
     // It appears once, and not under the heading about missing names.
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');
-    const asked = (until: string) => textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
-    expect(asked('2027-06-03T22:00:00.000Z')).toMatch(/Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/);
+    const asked = (until: string) =>
+      textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
+    expect(asked('2027-06-03T22:00:00.000Z')).toMatch(
+      /Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/,
+    );
     expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
-    expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain('Nie udało się wysłać zapytania');
+    expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain(
+      'Nie udało się wysłać zapytania',
+    );
   });
 
   it('R65.1: while other fields have errors the office cannot be asked, and the first action is shown', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
     const among = textOf(
-      pageOf(wizardAt('participants', reservation(), { faults: [{ field: 'phone', person: 1, code: 'invalid' }, age], attempt: 1 })),
+      pageOf(
+        wizardAt('participants', reservation(), {
+          faults: [{ field: 'phone', person: 1, code: 'invalid' }, age],
+          attempt: 1,
+        }),
+      ),
     );
     expect(among).toContain(first);
     expect(among).not.toContain('Wyślij zapytanie do biura');
@@ -175,19 +268,32 @@ describe('step 5', () => {
 
   it('W-178: an address that has an account leads to login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
-    const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });
-    expect(text).toMatch(/Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/);
+    const text = refusedAt('participants', {
+      status: 409,
+      message: 'User with this e-mail already exists',
+      code: 'userExists',
+      errors,
+    });
+    expect(text).toMatch(
+      /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
+    );
   });
 
   it('W-178: by the message alone, if an answer has no more', () => {
-    const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists' });
+    const text = refusedAt('participants', {
+      status: 409,
+      message: 'User with this e-mail already exists',
+    });
     expect(text).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie Zaloguj się, a wrócisz do tego kroku.*Kto już z nami/,
     );
   });
 
   it('W-179: an account that could not be made', () => {
-    const text = refusedAt('participants', { status: 400, message: 'Error while creating the account' });
+    const text = refusedAt('participants', {
+      status: 400,
+      message: 'Error while creating the account',
+    });
     // Once above the form and once beside the account.
     expect(text.match(/Sprawdź hasło, e-mail i akceptację regulaminu/g)).toHaveLength(2);
     expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
@@ -195,8 +301,13 @@ describe('step 5', () => {
 
   it('W-147: with the resignation insurance, name and birth date are required now', () => {
     const { insurance } = data();
-    const insured = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
-    const present = reservation({ insurance: { ...insurance, Config: { InsuranceConfig: insured } } });
+    const insured = insurance.Config.InsuranceConfig.map((one) => ({
+      ...one,
+      resignationInsuranceAccepted: '1' as const,
+    }));
+    const present = reservation({
+      insurance: { ...insurance, Config: { InsuranceConfig: insured } },
+    });
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'required' }];
     const text = textOf(pageOf(wizardAt('participants', present, { faults, attempt: 1 })));
     expect(text).toContain('Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji');
@@ -219,20 +330,41 @@ describe('step 6', () => {
       { field: 'termsAccepted', person: 0, code: 'required' },
     ];
     const text = textOf(pageOf(wizardAt('summary', reservation(), { faults, attempt: 1 })));
-    expect(text).toMatch(/Zgoda na przetwarzanie danych jest potrzebna.*Zaakceptuj warunki uczestnictwa/);
+    expect(text).toMatch(
+      /Zgoda na przetwarzanie danych jest potrzebna.*Zaakceptuj warunki uczestnictwa/,
+    );
   });
 
   const offer = { ...reservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
   const typed = { booking: { hasVoucher: true }, people: [] };
   const told = (name: CodeName, said: CodeSaid): string =>
-    textOf(pageOf(wizardAt('summary', reservation({}, { Offer: offer }), { typed }), { said: { [name]: said } }));
+    textOf(
+      pageOf(wizardAt('summary', reservation({}, { Offer: offer }), { typed }), {
+        said: { [name]: said },
+      }),
+    );
 
   it.each([
     ['W-181', 'voucher-2', 'applied', 'Voucher został naliczony na poczet rezerwacji.'],
-    ['W-182', 'voucher-2', 'refused', 'Kod vouchera jest nieprawidłowy lub został już wykorzystany'],
+    [
+      'W-182',
+      'voucher-2',
+      'refused',
+      'Kod vouchera jest nieprawidłowy lub został już wykorzystany',
+    ],
     ['W-150', 'voucher-1', 'empty', 'Wpisz kod vouchera'],
-    ['W-183', 'ambassador', 'applied', 'Kod Ambasadora jest prawidłowy. Zostanie naliczony jako rabat do rezerwacji'],
-    ['W-184', 'ambassador', 'refused', 'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji'],
+    [
+      'W-183',
+      'ambassador',
+      'applied',
+      'Kod Ambasadora jest prawidłowy. Zostanie naliczony jako rabat do rezerwacji',
+    ],
+    [
+      'W-184',
+      'ambassador',
+      'refused',
+      'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji',
+    ],
     ['W-186', 'groupCreate', 'exists', 'Kod grupowy już istnieje'],
     ['W-186', 'groupCreate', 'refused', 'Nie można utworzyć kodu grupowego'],
     ['W-187', 'groupCreate', 'assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
@@ -261,22 +393,44 @@ describe('step 6', () => {
   });
 
   it('R57: too many codes show when to retry; a missing answer says that the code is kept', () => {
-    expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(/Spróbuj ponownie za 2 minuty/);
+    expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
+      /Spróbuj ponownie za 2 minuty/,
+    );
     expect(told('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
-    expect(told('voucher-1', { kind: 'broken' })).toMatch(/po naszej stronie.*Kod został w polu.*bezpiecznie/);
+    expect(told('voucher-1', { kind: 'broken' })).toMatch(
+      /po naszej stronie.*Kod został w polu.*bezpiecznie/,
+    );
   });
 });
 
 describe('the meaning of an answer to a code (R51)', () => {
   it.each([
-    [{ status: 404, message: 'Not found', code: 'voucherUnknown' }, { said: { kind: 'refused', why: 'voucherUnknown' } }],
-    [{ status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] }, { said: { kind: 'refused', why: null } }],
-    [{ status: 409, message: 'anything', code: 'groupCodeAssigned' }, { said: { kind: 'assigned' } }],
+    [
+      { status: 404, message: 'Not found', code: 'voucherUnknown' },
+      { said: { kind: 'refused', why: 'voucherUnknown' } },
+    ],
+    [
+      { status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] },
+      { said: { kind: 'refused', why: null } },
+    ],
+    [
+      { status: 409, message: 'anything', code: 'groupCodeAssigned' },
+      { said: { kind: 'assigned' } },
+    ],
     [{ status: 409, message: 'Group code already exists' }, { said: { kind: 'exists' } }],
-    [{ status: 409, message: 'Group code belongs to another offer' }, { said: { kind: 'otherOffer' } }],
-    [{ status: 401, message: 'No session', code: 'noSession' }, { trouble: { kind: 'login', hasSession: false } }],
+    [
+      { status: 409, message: 'Group code belongs to another offer' },
+      { said: { kind: 'otherOffer' } },
+    ],
+    [
+      { status: 401, message: 'No session', code: 'noSession' },
+      { trouble: { kind: 'login', hasSession: false } },
+    ],
     [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { trouble: { kind: 'confirmed' } }],
-    [{ status: 409, message: 'x', code: 'changedElsewhere' }, { trouble: { kind: 'elsewhere', reservation: null } }],
+    [
+      { status: 409, message: 'x', code: 'changedElsewhere' },
+      { trouble: { kind: 'elsewhere', reservation: null } },
+    ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)('%o', (refusal, meaning) => {
     expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
@@ -284,7 +438,11 @@ describe('the meaning of an answer to a code (R51)', () => {
 
   it('no answer, and too many', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
-    expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({ said: { kind: 'broken' } });
-    expect(toCodeCallFailure({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({ said: { kind: 'tooMany', seconds: 30 } });
+    expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({
+      said: { kind: 'broken' },
+    });
+    expect(toCodeCallFailure({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({
+      said: { kind: 'tooMany', seconds: 30 },
+    });
   });
 });

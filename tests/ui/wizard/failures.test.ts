@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
 import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
-import { controlId, FIELDS, type FieldCode, toStepFailure } from '../../../ui/state/wizard/failures.ts';
+import {
+  controlId,
+  FIELDS,
+  type FieldCode,
+  toStepFailure,
+} from '../../../ui/state/wizard/failures.ts';
 import { ownFaults, remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
 import { reservation, room } from './wizard-samples.ts';
 
-const refused = (status: number, body: object) => toStepFailure(failureOf(status, null, body), '4098');
+const refused = (status: number, body: object) =>
+  toStepFailure(failureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {
   const setback = refused(400, { message: 'Invalid', errors });
   return setback.kind === 'faults' ? setback.faults : [];
@@ -32,27 +38,42 @@ describe('a refusal in the screens’ words', () => {
   it('R67.9: says which character of a name or an e-mail is not taken, and where', () => {
     const said = (field: string, character: string, position: number) =>
       faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
-    expect(said('participantsConfig[0].email', 'ó', 2)).toEqual(['Niepoprawny adres e-mail. Popraw znak „ó” (2. z kolei).']);
-    expect(said('participantsConfig[0].email', ' ', 5)).toEqual(['Niepoprawny adres e-mail. Popraw spację (5. z kolei).']);
-    expect(said('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(/^Popraw imię\. .* Popraw znak „🚢” \(5\. z kolei\)\.$/u);
+    expect(said('participantsConfig[0].email', 'ó', 2)).toEqual([
+      'Niepoprawny adres e-mail. Popraw znak „ó” (2. z kolei).',
+    ]);
+    expect(said('participantsConfig[0].email', ' ', 5)).toEqual([
+      'Niepoprawny adres e-mail. Popraw spację (5. z kolei).',
+    ]);
+    expect(said('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(
+      /^Popraw imię\. .* Popraw znak „🚢” \(5\. z kolei\)\.$/u,
+    );
   });
 
   it('uses the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {
     const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
-    expect(said('journeyConfig[0].journeyPointId', 'required')).toEqual(['Wybierz miejsce dosiadki']);
+    expect(said('journeyConfig[0].journeyPointId', 'required')).toEqual([
+      'Wybierz miejsce dosiadki',
+    ]);
     expect(said('participantsConfig[0].phone', 'invalid')).toEqual(['Niepoprawny numer telefonu.']);
-    expect(said('participantsConfig[0].birthDate', 'ageUnder18')).toEqual(['Osoby niepełnoletnie nie mogą uczestniczyć w rejsie']);
+    expect(said('participantsConfig[0].birthDate', 'ageUnder18')).toEqual([
+      'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+    ]);
     expect(said('participantsConfig[0].birthDate', 'invalid')).toEqual([
       'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
     ]);
-    expect(said('addonsConfig[0].addonsSelected[0].addonOptionId', 'required')).toEqual(['Wybierz rozmiar']);
+    expect(said('addonsConfig[0].addonsSelected[0].addonOptionId', 'required')).toEqual([
+      'Wybierz rozmiar',
+    ]);
     const lines = faultsOf(
       { field: 'journeyConfig[0].journeyId', code: 'required' },
       { field: 'accommodationConfig[0].roomId', code: 'required' },
     );
-    expect(lines.map((fault) => faultLine(fault, 1))).toEqual(['Wybierz rodzaj transportu', 'Wybierz rodzaj zakwaterowania']);
+    expect(lines.map((fault) => faultLine(fault, 1))).toEqual([
+      'Wybierz rodzaj transportu',
+      'Wybierz rodzaj zakwaterowania',
+    ]);
   });
 
   it('every field has a text for every code', () => {
@@ -68,20 +89,29 @@ describe('a refusal in the screens’ words', () => {
       'noPlaces',
       'exists',
     ];
-    for (const field of FIELDS) for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
+    for (const field of FIELDS)
+      for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
     // Away from its field an error must name the field: 'Uzupełnij to pole' alone is no help.
     for (const field of FIELDS)
       for (const code of codes)
-        expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(/^(Uzupełnij|Popraw) to pole|^To za|^Ta wartość|^Tu nie/);
+        expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(
+          /^(Uzupełnij|Popraw) to pole|^To za|^Ta wartość|^Tu nie/,
+        );
   });
 
   it('an unknown code still marks its field', () => {
-    expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+    expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject(
+      [{ field: 'email', code: 'invalid' }],
+    );
   });
 
   it('a taken e-mail and an account that was not made have their own texts (R35)', () => {
     expect(
-      refused(409, { message: 'x', code: 'userExists', errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
+      refused(409, {
+        message: 'x',
+        code: 'userExists',
+        errors: [{ field: 'participantsConfig[0].email', code: 'exists' }],
+      }),
     ).toMatchObject({
       kind: 'faults',
       account: 'userExists',
@@ -103,33 +133,53 @@ describe('a refusal in the screens’ words', () => {
       return setback.kind === 'trouble' ? setback.trouble : setback;
     };
     const present = reservation();
-    expect(trouble(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' })).toEqual({
+    expect(
+      trouble(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' }),
+    ).toEqual({
       kind: 'priceChanged',
       before: '4098',
       now: '5000',
     });
-    expect(trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [room(1)] })).toMatchObject({
+    expect(
+      trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [room(1)] }),
+    ).toMatchObject({
       kind: 'placesGone',
       rooms: [{ RoomId: 1 }],
     });
-    expect(trouble(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: present })).toMatchObject({
+    expect(
+      trouble(409, {
+        message: 'Changed elsewhere',
+        code: 'changedElsewhere',
+        Reservation: present,
+      }),
+    ).toMatchObject({
       kind: 'elsewhere',
       reservation: { Version: 5 },
     });
     expect(trouble(409, { message: 'x', code: 'offerClosed' })).toEqual({ kind: 'closed' });
     expect(trouble(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({ kind: 'confirmed' });
-    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login', hasSession: false });
+    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({
+      kind: 'login',
+      hasSession: false,
+    });
     expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
     // A proxy's page or an empty body means a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
-      expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({ trouble: { kind: 'broken' } });
-    expect(toStepFailure({ kind: 'offline' })).toEqual({ kind: 'trouble', trouble: { kind: 'away' } });
+      expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
+        trouble: { kind: 'broken' },
+      });
+    expect(toStepFailure({ kind: 'offline' })).toEqual({
+      kind: 'trouble',
+      trouble: { kind: 'away' },
+    });
     expect(toStepFailure(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
       kind: 'trouble',
       trouble: { kind: 'tooMany', seconds: 90 },
     });
-    expect(toStepFailure(failureOf(429, '90', { message: refusals.tooManyHolds.message }))).toMatchObject({
+    expect(
+      toStepFailure(failureOf(429, '90', { message: refusals.tooManyHolds.message })),
+    ).toMatchObject({
       trouble: { kind: 'tooManyHolds' },
     });
   });
@@ -148,7 +198,9 @@ describe('errors and the form', () => {
     expect(remainingFaults(faults, before, before)).toEqual(faults);
   });
   it('a participant who follows the first gets no copy of the first’s errors', () => {
-    expect(ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] })).toHaveLength(1);
+    expect(
+      ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
+    ).toHaveLength(1);
     expect(ownFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
   });
 });

@@ -6,15 +6,30 @@ import { data, reservation } from './wizard-samples.ts';
 
 // Figures that differ from the demo's. No step may show a figure of the demo (R28.1, R33, R37,
 // R54).
-const FIGURES = { FirstHours: 36, AddonsDays: 20, ChangesDays: 21, AgeRequestDays: 3, OfficeAge: 50 };
+const FIGURES = {
+  FirstHours: 36,
+  AddonsDays: 20,
+  ChangesDays: 21,
+  AgeRequestDays: 3,
+  OfficeAge: 50,
+};
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
 it('R28.1, R33.2, R37.1: every step and the thank-you page use the brand’s figures', () => {
   const { summary } = data();
-  const present = (more = {}) => reservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
+  const present = (more = {}) =>
+    reservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
   const steps = STEPS.map((step) => textOf(pageOf(wizardAt(step, present(), { faults: [FAULT] }))));
-  const offline = textOf(pageOf(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))));
-  const listed = textOf(htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } }, { Figures: FIGURES })} />));
+  const offline = textOf(
+    pageOf(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))),
+  );
+  const listed = textOf(
+    htmlOf(
+      <ThanksFor
+        reservation={reservation({ flags: { Config: { IsReserveList: 1 } } }, { Figures: FIGURES })}
+      />,
+    ),
+  );
   const all = [...steps, offline, listed].join('\n').replaceAll('\u00a0', ' ');
   for (const said of [
     'w ciągu 36 godzin',

@@ -27,10 +27,20 @@ type State = {
 const html = (step: StepName, present: WizardReservation, state: State = {}): string => {
   const { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false } = state;
   const wizard = wizardAt(step, present, { typed, faults });
-  const preview: WizardPreview = { of: previewKey(wizard), asking: counting, reservation: told ?? null, faults: [] };
-  return pageOf(wizard, { ...(session && { session }), ...(said && { said }), ...((told || counting) && { preview }) });
+  const preview: WizardPreview = {
+    of: previewKey(wizard),
+    asking: counting,
+    reservation: told ?? null,
+    faults: [],
+  };
+  return pageOf(wizard, {
+    ...(session && { session }),
+    ...(said && { said }),
+    ...((told || counting) && { preview }),
+  });
 };
-const shown = (step: StepName, present = reservation(), state: State = {}): string => textOf(html(step, present, state));
+const shown = (step: StepName, present = reservation(), state: State = {}): string =>
+  textOf(html(step, present, state));
 
 const trip = data().trip;
 const wholeTrip = {
@@ -62,9 +72,13 @@ const CUSTOMER: Session = {
 
 describe('step 1', () => {
   it('limits a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
-    expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('od 1 do 9 osób, nie licząc skippera od nas');
+    expect(shown('trip', reservation({ trip: wholeTrip }))).toContain(
+      'od 1 do 9 osób, nie licząc skippera od nas',
+    );
     const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
-    expect(shown('trip', reservation({ trip: own }))).toContain('od 2 do 10 osób, razem z Waszym skipperem');
+    expect(shown('trip', reservation({ trip: own }))).toContain(
+      'od 2 do 10 osób, razem z Waszym skipperem',
+    );
     // R36.8: who the skipper is stands beside the answer TAK.
     expect(shown('trip', reservation({ trip: own }))).toContain('Skipperem jest uczestnik 2.');
     expect(shown('trip', reservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
@@ -79,9 +93,16 @@ describe('step 1', () => {
 
   it('R62.1: asks for the size of a whole yacht’s party, and starts with the shop’s default until saved', () => {
     expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
-    const fresh = { trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } }, berths: {}, insurance: {}, extras: {} };
+    const fresh = {
+      trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } },
+      berths: {},
+      insurance: {},
+      extras: {},
+    };
     expect(html('trip', reservation(fresh))).toMatch(/<output[^>]*>8<\/output>/);
-    expect(html('trip', reservation({ ...fresh, berths: data().berths }))).toMatch(/<output[^>]*>1<\/output>/);
+    expect(html('trip', reservation({ ...fresh, berths: data().berths }))).toMatch(
+      /<output[^>]*>1<\/output>/,
+    );
   });
 
   it('says if only an own skipper may sail; a skipper’s discount question replaces both (W-026, W-027)', () => {
@@ -98,16 +119,21 @@ describe('step 1', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // One-letter words begin a line rather than end it.
     expect(html('trip', reservation())).toContain('Konto założymy w\u00a0kroku 5');
-    expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain('Rezerwujesz bez konta');
+    expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain(
+      'Rezerwujesz bez konta',
+    );
   });
 
   it('invites to the reserve list if nothing is left (W-030)', () => {
     expect(shown('trip')).not.toContain('listy rezerwowej');
-    expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain('Możesz dołączyć do listy rezerwowej.');
+    expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain(
+      'Możesz dołączyć do listy rezerwowej.',
+    );
   });
 
   it('mentions a near rebate once, and never a distant one (R21)', () => {
-    const more = (Travellers: number) => shown('trip', reservation({}, { More: { Travellers, Rebate: '40' } }));
+    const more = (Travellers: number) =>
+      shown('trip', reservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
     expect(more(1)).toContain('Jeszcze 1 osoba do rabatu grupowego');
     expect(more(4)).not.toContain('Jeszcze');
@@ -122,38 +148,59 @@ describe('step 1', () => {
     expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const whole = { ...grouped, Data: reservation({ trip: wholeTrip }).Data };
     expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
-    const refused = shown('trip', grouped, { session: CUSTOMER, said: { groupJoin: { kind: 'refused', why: null } } });
+    const refused = shown('trip', grouped, {
+      session: CUSTOMER,
+      said: { groupJoin: { kind: 'refused', why: null } },
+    });
     expect(refused).toContain('Kod jest nieprawidłowy');
     expect(refused).toMatch(both);
     expect(refused).toContain('w ciągu 10 dni od założenia grupy');
     const inGroup = { ...grouped, Group: { Code: 'ZXCVBNMA', Days: 10 } };
-    expect(shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } })).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
+    expect(
+      shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
+    ).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
     // After a reload only the server knows the group.
-    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(/Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/);
+    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(
+      /Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/,
+    );
     const opened = { ...grouped, Group: { Code: grouped.ReservationId, Days: 10 } };
-    expect(shown('trip', opened, { session: CUSTOMER })).toMatch(/Kod grupowy jest gotowy.*Wyślij go znajomym/);
+    expect(shown('trip', opened, { session: CUSTOMER })).toMatch(
+      /Kod grupowy jest gotowy.*Wyślij go znajomym/,
+    );
     for (const [open, words] of [
       [{ kind: 'exists' }, 'Kod grupowy już istnieje'],
       [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],
       [{ kind: 'refused', why: null }, 'Nie można utworzyć kodu grupowego'],
     ] as const)
-      expect(shown('trip', grouped, { session: CUSTOMER, said: { groupCreate: open } })).toContain(words);
+      expect(shown('trip', grouped, { session: CUSTOMER, said: { groupCreate: open } })).toContain(
+        words,
+      );
   });
 });
 
 describe('step 2', () => {
   const berths = data().berths;
-  const withRooms = (...rooms: ReturnType<typeof room>[]) => ({ ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }] });
+  const withRooms = (...rooms: ReturnType<typeof room>[]) => ({
+    ...berths,
+    ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }],
+  });
 
   it('draws the chosen yacht’s cabins and describes them for screen readers (R7)', () => {
-    expect(html('berths', reservation())).toContain('aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"');
+    expect(html('berths', reservation())).toContain(
+      'aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"',
+    );
     expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
   });
 
   it('a unit that is not sold this way cannot be chosen, with the reason (R5, R9)', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
-    const present = reservation({ trip: cabin, berths: withRooms(room(1), room(2, { ReserveCabin: false })) });
-    expect(shown('berths', present)).toContain('Na tym jachcie nie ma rezerwacji kabin 2-osobowych.');
+    const present = reservation({
+      trip: cabin,
+      berths: withRooms(room(1), room(2, { ReserveCabin: false })),
+    });
+    expect(shown('berths', present)).toContain(
+      'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
+    );
     expect(
       html('berths', present)
         .match(/<input[^>]*name="roomId-1"[^>]*>/g)
@@ -169,22 +216,34 @@ describe('step 2', () => {
   it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, as public pages do', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     expect(shown('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
-    expect(shown('berths', reservation({ trip: cabin }))).toMatch(/cały jacht: 17 400 PLN.*2 249 PLN za osobę/);
+    expect(shown('berths', reservation({ trip: cabin }))).toMatch(
+      /cały jacht: 17 400 PLN.*2 249 PLN za osobę/,
+    );
     expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
   it('shows how many free places there are if too few, at once or from the shop’s packer (W-125, R7)', () => {
-    const few = /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
-    expect(shown('berths', reservation({ berths: withRooms(room(1, { Remaining: 1 })) }))).toMatch(few);
+    const few =
+      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
+    expect(shown('berths', reservation({ berths: withRooms(room(1, { Remaining: 1 })) }))).toMatch(
+      few,
+    );
     const enough = { berths: withRooms(room(1, { Remaining: 2 })) };
     const typed: Typed = { booking: {}, people: [{ luggage: true }] };
     const told = reservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
-    expect(shown('berths', reservation(enough), { typed, told })).toContain('Zapisz się na Listę Rezerwową!');
-    expect(shown('berths', reservation(enough), { typed })).not.toContain('Zapisz się na Listę Rezerwową!');
+    expect(shown('berths', reservation(enough), { typed, told })).toContain(
+      'Zapisz się na Listę Rezerwową!',
+    );
+    expect(shown('berths', reservation(enough), { typed })).not.toContain(
+      'Zapisz się na Listę Rezerwową!',
+    );
   });
 
   it('the yachts of several resorts are one list, by their classes (W-035)', () => {
-    const resorts = [1, 3, 12, 13, 14].map((id) => ({ Name: `Ośrodek ${id}`, RoomsList: [room(id)] }));
+    const resorts = [1, 3, 12, 13, 14].map((id) => ({
+      Name: `Ośrodek ${id}`,
+      RoomsList: [room(id)],
+    }));
     const text = shown('berths', reservation({ berths: { ...berths, ResortsList: resorts } }));
     expect(text).toMatch(/Rodzaj jednostki Klasa PREMIER Klasa LUXURY .*Bavaria 1 .*Bavaria 3 /);
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
@@ -203,13 +262,17 @@ describe('step 2', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
-    expect(shown('berths', reservation(alone))).toMatch(/Uczestnik 2 .*Podaj imię i nazwisko tej osoby/);
+    expect(shown('berths', reservation(alone))).toMatch(
+      /Uczestnik 2 .*Podaj imię i nazwisko tej osoby/,
+    );
   });
 
   it('the pick-up point is asked under its coach, and a minimum group of 15 is named (W-040, W-048)', () => {
     const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
     const text = shown('berths', reservation(), { typed });
-    expect(text).toMatch(/Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/);
+    expect(text).toMatch(
+      /Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/,
+    );
   });
 
   it('the reserve list has its longer text on a phone (W-046)', () => {
@@ -217,7 +280,9 @@ describe('step 2', () => {
   });
 
   it('offers a name for everybody but the first, and shows it if known (W-044)', () => {
-    const text = shown('berths', reservation(), { typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] } });
+    const text = shown('berths', reservation(), {
+      typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] },
+    });
     expect(text).toMatch(/Uczestnik 2 Jan Kos/);
     expect(text).toContain('Zmień imię i nazwisko');
     expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
@@ -234,27 +299,39 @@ describe('step 2', () => {
       ],
     };
     const text = shown('berths', reservation({ berths: byPoint }));
-    expect(text).toMatch(/Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./);
+    expect(text).toMatch(
+      /Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./,
+    );
     expect(text).toContain('Płatność na miejscu: 150 PLN');
     const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
-    expect(shown('berths', reservation({ berths: byPoint }), { typed })).toContain('Kraków (+ 80 PLN, min. 15 osób)');
+    expect(shown('berths', reservation({ berths: byPoint }), { typed })).toContain(
+      'Kraków (+ 80 PLN, min. 15 osób)',
+    );
   });
 
   it('the side box shows each price once, and on-the-spot payments from the first step (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
-      { ...line, Name: 'Skipper organizatora', PricePerSingleItem: '700', Currency: 'EUR', IsPayOnPlace: true },
+      {
+        ...line,
+        Name: 'Skipper organizatora',
+        PricePerSingleItem: '700',
+        Currency: 'EUR',
+        IsPayOnPlace: true,
+      },
     ];
     const text = shown('trip', reservation({}, { Lines }));
-    expect(text).toMatch(/Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/);
+    expect(text).toMatch(
+      /Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/,
+    );
   });
 
   it('extra luggage is asked only with pick-up points, of each of the two in a cabin (R14)', () => {
     const asked = (journeyId: number, present = reservation()) =>
-      shown('berths', present, { typed: { booking: {}, people: [{ journeyId }, { same: true }] } }).match(
-        /Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g,
-      );
+      shown('berths', present, {
+        typed: { booking: {}, people: [{ journeyId }, { same: true }] },
+      }).match(/Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g);
     expect(asked(2)).toBeNull();
     expect(asked(1)).toHaveLength(2);
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
@@ -270,7 +347,9 @@ describe('step 2', () => {
       { field: 'journeyId', person: 1, code: 'required' },
     ] as const;
     const page = html('berths', reservation(), { faults });
-    expect(page).toMatch(/id="roomId-1"[^>]*aria-invalid="true"[^>]*aria-describedby="roomId-1-blad"|aria-describedby="roomId-1-blad"/);
+    expect(page).toMatch(
+      /id="roomId-1"[^>]*aria-invalid="true"[^>]*aria-describedby="roomId-1-blad"|aria-describedby="roomId-1-blad"/,
+    );
     expect(textOf(page)).toMatch(/Wybierz jednostkę.*Wybierz środek transportu/);
   });
 });
@@ -288,7 +367,9 @@ describe('step 3', () => {
 
   it('links the insurance terms and the questions, in new tabs (W-054)', () => {
     for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
-      expect(html('insurance', reservation())).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
+      expect(html('insurance', reservation())).toMatch(
+        new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`),
+      );
   });
 
   it('strikes only the price that the same would cost without the package (W-056, R16.5)', () => {
@@ -327,19 +408,39 @@ describe('the summary', () => {
     const open = data().berths;
     const undecided = {
       ...open,
-      Config: { ...open.Config, AccommodationConfig: open.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null })) },
+      Config: {
+        ...open.Config,
+        AccommodationConfig: open.Config.AccommodationConfig.map((one) => ({
+          ...one,
+          roomId: null,
+        })),
+      },
     };
-    expect(shown('berths', reservation({ berths: undecided }))).toContain('Liczymy z najtańszym wolnym jachtem.');
+    expect(shown('berths', reservation({ berths: undecided }))).toContain(
+      'Liczymy z najtańszym wolnym jachtem.',
+    );
     expect(shown('berths')).not.toContain('Liczymy z najtańszym');
   });
 
   it('names a whole yacht’s rebate differently from the yacht, in side box and receipt (W-019)', () => {
     const { Offer } = reservation();
-    const line = { userNum: 1, Kind: 'wholeYacht', Rule: 'R24', Asked: '200', Given: '200', CutBy: null, Missing: null };
-    const rebates: typeof Offer.RebatesList = [{ Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' }];
+    const line = {
+      userNum: 1,
+      Kind: 'wholeYacht',
+      Rule: 'R24',
+      Asked: '200',
+      Given: '200',
+      CutBy: null,
+      Missing: null,
+    };
+    const rebates: typeof Offer.RebatesList = [
+      { Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' },
+    ];
     const present = reservation({}, { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] });
     expect(shown('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
-    expect(textOf(htmlOf(<Receipt reservation={present} />))).toContain('Rabat za cały jacht Za rezerwację całego jachtu.');
+    expect(textOf(htmlOf(<Receipt reservation={present} />))).toContain(
+      'Rabat za cały jacht Za rezerwację całego jachtu.',
+    );
   });
 
   it('explains each rebate, each cut with its reason, and possible further rebates (R18, R21, R23)', () => {
@@ -349,7 +450,13 @@ describe('the summary', () => {
       { ...line, userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
       { ...line, Kind: 'group', Rule: 'R21', Asked: '60', Given: '40', CutBy: 'cap' },
     ];
-    const text = textOf(htmlOf(<Receipt reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })} />));
+    const text = textOf(
+      htmlOf(
+        <Receipt
+          reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })}
+        />,
+      ),
+    );
     expect(text).toMatch(/Miejsce na jachcie: Bavaria 1 2 × 2 149 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
     expect(text).toContain('Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
@@ -358,7 +465,9 @@ describe('the summary', () => {
     const nothing = lines.map((each) => (each.Kind === 'group' ? { ...each, Given: '0' } : each));
     const without = textOf(htmlOf(<Receipt reservation={reservation({}, { Receipt: nothing })} />));
     expect(without).not.toContain(' 0 PLN');
-    expect(without).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+    expect(without).toContain(
+      'Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+    );
   });
 });
 
@@ -367,7 +476,10 @@ describe('the hold', () => {
     textOf(
       htmlOf(
         <Hold
-          reservation={reservation({}, { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' })}
+          reservation={reservation(
+            {},
+            { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
+          )}
           takes={takes}
         />,
       ),
@@ -375,7 +487,9 @@ describe('the hold', () => {
 
   it('says until when, counts down the last minutes, and explains its effect before it begins (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
-    expect(hold(240)).toContain('Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.');
+    expect(hold(240)).toContain(
+      'Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.',
+    );
     expect(hold(null)).toBe('');
     expect(hold(null, true)).toContain('Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.');
   });

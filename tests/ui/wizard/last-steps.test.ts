@@ -6,13 +6,25 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { addDateHyphens } from '../../../ui/screens/person/date-hyphens.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom, removeCodeAtom } from '../../../ui/state/wizard/codes.ts';
+import {
+  applyCodeAtom,
+  codesAtom,
+  codesOf,
+  forgetCodeAtom,
+  removeCodeAtom,
+} from '../../../ui/state/wizard/codes.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
 import { displayedAmountsOf, orderFaults, paymentOf } from '../../../ui/state/wizard/payment.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+} from '../../../ui/state/wizard/wizard.ts';
 import { ID } from './render-wizard.tsx';
 import { data, reservation, shelf, wholeYacht } from './wizard-samples.ts';
 
@@ -21,33 +33,60 @@ type Answer =
   | { readonly Code: string }
   | { readonly RequestNumber: string; readonly HoldUntil: string };
 type Reply = Result<Answer, ApiFailure>;
-type Call = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
+type Call = {
+  readonly name: string;
+  readonly body: Record<string, unknown>;
+  readonly version: number | undefined;
+};
 
 /** A shop with scripted answers. Default: the present reservation. */
-const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}, present = reservation()) => {
+const shop = (
+  script: Record<string, () => Reply | Promise<Reply>> = {},
+  present = reservation(),
+) => {
   const calls: Call[] = [];
-  const call = async (name: string, body: object, options: { expectedVersion?: number } = {}): Promise<Reply> => {
+  const call = async (
+    name: string,
+    body: object,
+    options: { expectedVersion?: number } = {},
+  ): Promise<Reply> => {
     calls.push({ name, body: { ...body }, version: options.expectedVersion });
     return script[name]?.() ?? ok({ Reservation: present, PaymentUrl: null });
   };
-  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
+  const outside: WizardDeps = {
+    call: call as WizardDeps['call'],
+    shelf: shelf(),
+    newKey: () => 'key',
+  };
   return { calls, outside, store: createStore() };
 };
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
-const atStep6 = async ({ store, outside }: ReturnType<typeof shop>, codes: { voucher?: string; ambassador?: string; group?: string }) => {
+const atStep6 = async (
+  { store, outside }: ReturnType<typeof shop>,
+  codes: { voucher?: string; ambassador?: string; group?: string },
+) => {
   await store.set(openAtom, outside, ID, 'summary');
   const answers = answersOf(store.get(wizardAtom), 'summary');
   if (!answers) throw new Error('step 6 is open');
   const { voucher = '', ambassador = '', group = '' } = codes;
   store.set(changeAtom, outside, {
-    booking: { ...answers.booking, comments: 'Wegetarianie', hasVoucher: true, ambassadorCode: ambassador, groupCode: group },
+    booking: {
+      ...answers.booking,
+      comments: 'Wegetarianie',
+      hasVoucher: true,
+      ambassadorCode: ambassador,
+      groupCode: group,
+    },
     people: answers.people.map((one, index) => (index === 1 ? { voucherCode: voucher } : one)),
   });
 };
 
 describe('codes of step 6', () => {
-  const newer = reservation({}, { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } });
+  const newer = reservation(
+    {},
+    { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } },
+  );
 
   it('R51.9: a voucher is taken back on the version that is shown; a refusal changes nothing', async () => {
     const here = shop({
@@ -55,12 +94,24 @@ describe('codes of step 6', () => {
       groupLeave: () => refused(404, { message: 'x', code: 'groupUnknown' }),
     });
     await atStep6(here, { ambassador: 'ANNA' });
-    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'voucher', code: 'LATO' })).toEqual({ removed: true, to: null });
-    expect(here.calls.at(-1)).toMatchObject({ name: 'voucherRemove', version: 5, body: { voucherCode: 'LATO', reservationId: ID } });
-    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'group' })).toEqual({ removed: false, to: null });
+    expect(
+      await here.store.set(removeCodeAtom, here.outside, { kind: 'voucher', code: 'LATO' }),
+    ).toEqual({ removed: true, to: null });
+    expect(here.calls.at(-1)).toMatchObject({
+      name: 'voucherRemove',
+      version: 5,
+      body: { voucherCode: 'LATO', reservationId: ID },
+    });
+    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'group' })).toEqual({
+      removed: false,
+      to: null,
+    });
     const wizard = here.store.get(wizardAtom);
     expect(wizard).toMatchObject({ trouble: null, reservation: { Version: 6 } });
-    expect(answersOf(wizard, 'summary')?.booking).toMatchObject({ comments: 'Wegetarianie', ambassadorCode: 'ANNA' });
+    expect(answersOf(wizard, 'summary')?.booking).toMatchObject({
+      comments: 'Wegetarianie',
+      ambassadorCode: 'ANNA',
+    });
   });
 
   it('a voucher is redeemed for its participant: totals change, its field empties (W-089, W-181)', async () => {
@@ -86,11 +137,16 @@ describe('codes of step 6', () => {
   });
 
   it('a refused code stays in its field until the next input removes the message (R51)', async () => {
-    const here = shop({ groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }) });
+    const here = shop({
+      groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
+    });
     await atStep6(here, { group: 'ABCDEFGH' });
     await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.groupCode).toBe('ABCDEFGH');
-    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({ kind: 'refused', why: 'groupUnknown' });
+    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
+      kind: 'refused',
+      why: 'groupUnknown',
+    });
     here.store.set(forgetCodeAtom, 'groupJoin');
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
@@ -101,7 +157,9 @@ describe('codes of step 6', () => {
     const here = shop({
       groupJoin: () => {
         tries += 1;
-        return tries === 1 ? refused(404, { message: 'x', code: 'groupUnknown' }) : new Promise<Reply>((settle) => (answer = settle));
+        return tries === 1
+          ? refused(404, { message: 'x', code: 'groupUnknown' })
+          : new Promise<Reply>((settle) => (answer = settle));
       },
     });
     await atStep6(here, { group: 'ABCDEFGH' });
@@ -110,7 +168,10 @@ describe('codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID)).toMatchObject({ busy: 'groupJoin', said: {} });
     answer(refused(404, { message: 'x', code: 'groupUnknown' }));
     await again;
-    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({ kind: 'refused', why: 'groupUnknown' });
+    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
+      kind: 'refused',
+      why: 'groupUnknown',
+    });
   });
 
   it('an empty code is not sent (W-150)', async () => {
@@ -138,7 +199,9 @@ describe('codes of step 6', () => {
   });
 
   it('a reservation that changed elsewhere has its own screen, and the input is kept (R58)', async () => {
-    const here = shop({ ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }) });
+    const here = shop({
+      ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }),
+    });
     await atStep6(here, { ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, here.outside, 'ambassador');
     expect(here.store.get(wizardAtom).trouble).toMatchObject({ kind: 'elsewhere' });
@@ -150,7 +213,11 @@ describe('codes of step 6', () => {
     await atStep6(here, { voucher: 'LATO' });
     await here.store.set(confirmAtom, here.outside);
     expect(here.calls.some(({ name }) => name === 'confirm')).toBe(false);
-    expect(here.store.get(wizardAtom).faults[0]).toEqual({ field: 'voucherCode', person: 2, code: 'notApplied' });
+    expect(here.store.get(wizardAtom).faults[0]).toEqual({
+      field: 'voucherCode',
+      person: 2,
+      code: 'notApplied',
+    });
   });
 });
 
@@ -160,7 +227,10 @@ describe('the group code of step 1', () => {
     await store.set(openAtom, outside, ID, 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 3, groupCode } });
+    store.set(changeAtom, outside, {
+      ...answers,
+      booking: { ...answers.booking, count: 3, groupCode },
+    });
   };
 
   it('is joined in capitals; then its field is empty, and the chosen count stays (W-188)', async () => {
@@ -169,7 +239,10 @@ describe('the group code of step 1', () => {
     await atStep1(here, ' zxcvbnma ');
     await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
     expect(here.calls.at(-1)).toMatchObject({ name: 'groupJoin', body: { groupCode: 'ZXCVBNMA' } });
-    expect(answersOf(here.store.get(wizardAtom), 'trip')?.booking).toMatchObject({ groupCode: '', count: 3 });
+    expect(answersOf(here.store.get(wizardAtom), 'trip')?.booking).toMatchObject({
+      groupCode: '',
+      count: 3,
+    });
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
@@ -178,7 +251,9 @@ describe('the group code of step 1', () => {
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveAtom, here.outside);
     expect(here.calls.some(({ name }) => name === 'detailsUpdate')).toBe(false);
-    expect(here.store.get(wizardAtom).faults).toEqual([{ field: 'groupCode', person: 0, code: 'notApplied' }]);
+    expect(here.store.get(wizardAtom).faults).toEqual([
+      { field: 'groupCode', person: 0, code: 'notApplied' },
+    ]);
     const again = { ...here, store: createStore() };
     await again.store.set(openAtom, again.outside, ID, 'trip');
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
@@ -206,19 +281,29 @@ describe('the group code of step 1', () => {
 describe('the question to the office (R33)', () => {
   it('gets its number, shows the longer hold, and keeps the input', async () => {
     const until = '2027-06-03T22:00:00.000Z';
-    const here = shop({ ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) }, reservation({ summary: {} }));
+    const here = shop(
+      { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
+      reservation({ summary: {} }),
+    );
     await here.store.set(openAtom, here.outside, ID, 'participants');
     const answers = answersOf(here.store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
-    here.store.set(changeAtom, here.outside, { ...answers, people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })) });
+    here.store.set(changeAtom, here.outside, {
+      ...answers,
+      people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })),
+    });
     await here.store.set(askOfficeAtom, here.outside);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
-    expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe('1970-01-01');
+    expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe(
+      '1970-01-01',
+    );
     expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
   it('R65.2: asks to save first if the shop knows no participants', async () => {
-    const here = shop({ ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }) });
+    const here = shop({
+      ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
+    });
     await here.store.set(openAtom, here.outside, ID, 'participants');
     await here.store.set(askOfficeAtom, here.outside);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
@@ -236,7 +321,11 @@ describe('the question to the office (R33)', () => {
 
 describe('step 4', () => {
   const { extras } = data();
-  const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })), AwaitingSizes: [4] };
+  const gift = {
+    ...extras,
+    AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
+    AwaitingSizes: [4],
+  };
 
   it('a shirt without everybody’s size stays chosen, beside the saved answers (W-146, R54.4)', () => {
     const fresh = savedAnswers.extras(reservation({ extras: gift, summary: {} }));
@@ -245,7 +334,10 @@ describe('step 4', () => {
     const sized = { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] };
     const AddonsConfig = [sized, { userNum: 2, addonsSelected: [] }];
     const given = savedAnswers.extras(
-      reservation({ extras: { ...gift, AwaitingSizes: [], Config: { ...gift.Config, AddonsConfig } }, summary: {} }),
+      reservation({
+        extras: { ...gift, AwaitingSizes: [], Config: { ...gift.Config, AddonsConfig } },
+        summary: {},
+      }),
     );
     expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
@@ -259,27 +351,42 @@ describe('step 4', () => {
       { userNum: 1, addonsSelected: [] },
       { userNum: 2, addonsSelected: [] },
     ]);
-    const kept = completeExtras(gift, { booking: {}, people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }] });
+    const kept = completeExtras(gift, {
+      booking: {},
+      people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }],
+    });
     expect(kept.people[0]?.addons).toEqual({ 4: 42 });
   });
 });
 
 describe('step 5', () => {
   const { participants, berths } = data();
-  const unnamed = participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' }));
+  const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
+    ...one,
+    firstName: '',
+    lastName: '',
+  }));
 
   it('names given for the berth are not asked again (W-044)', () => {
-    const named = berths.Config.AccommodationConfig.map((one) => ({ ...one, valueName: one.userNum === 2 ? 'Ewa' : '', valueSurname: '' }));
+    const named = berths.Config.AccommodationConfig.map((one) => ({
+      ...one,
+      valueName: one.userNum === 2 ? 'Ewa' : '',
+      valueSurname: '',
+    }));
     const present = reservation({
       participants: { ...participants, Config: { ParticipantsConfig: unnamed } },
       berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: named } },
       summary: {},
     });
-    expect(savedAnswers.participants(present)?.people.map(({ firstName }) => firstName)).toEqual(['', 'Ewa']);
+    expect(savedAnswers.participants(present)?.people.map(({ firstName }) => firstName)).toEqual([
+      '',
+      'Ewa',
+    ]);
   });
 
   it('everybody who may give data later does so by default, until step 5 is saved (W-078, R34)', () => {
-    const later = (present: WizardReservation) => savedAnswers.participants(present)?.people.map((one) => one.later);
+    const later = (present: WizardReservation) =>
+      savedAnswers.participants(present)?.people.map((one) => one.later);
     expect(later(reservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
     expect(later(reservation(wholeYacht()))).toEqual([false, false]);
     expect(later(reservation({ summary: {} }))).toEqual([false, false]);
@@ -293,9 +400,12 @@ describe('step 5', () => {
     ['1995-', '1995', '1995-'],
     ['05.05.1995', '', '05.05.1995'],
     ['1995-5-17', '', '1995-5-17'],
-  ])('digits get the hyphens of a date, other input stays unchanged: %s', (typed, before, shown) => {
-    expect(addDateHyphens(typed, before)).toBe(shown);
-  });
+  ])(
+    'digits get the hyphens of a date, other input stays unchanged: %s',
+    (typed, before, shown) => {
+      expect(addDateHyphens(typed, before)).toBe(shown);
+    },
+  );
 });
 
 describe('payment of the order', () => {
@@ -303,18 +413,36 @@ describe('payment of the order', () => {
 
   it('a method that is no longer offered is not sent (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
-    expect(paymentOf(chosen, { InstallmentPaymentDetails: instalments, OnlineOnly: false, OnlineOffered: true })).toEqual(chosen);
-    expect(paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true, OnlineOffered: true })).toEqual({
+    expect(
+      paymentOf(chosen, {
+        InstallmentPaymentDetails: instalments,
+        OnlineOnly: false,
+        OnlineOffered: true,
+      }),
+    ).toEqual(chosen);
+    expect(
+      paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true, OnlineOffered: true }),
+    ).toEqual({
       paymentOption: 'onetime',
       paymentType: 'payu',
     });
   });
 
   it('with gift vouchers, the sum left after them is compared (R17, R26)', () => {
-    expect(displayedAmountsOf(reservation())).toEqual({ price: '4098', left: null, documents: null });
+    expect(displayedAmountsOf(reservation())).toEqual({
+      price: '4098',
+      left: null,
+      documents: null,
+    });
     const Price = { CurrentPrice: '4098', Paid: '98', LeftToPay: '4000', Rebate: '0' };
-    expect(displayedAmountsOf(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000', documents: null });
-    expect(displayedAmountsOf(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({
+    expect(displayedAmountsOf(reservation({}, { Price }))).toEqual({
+      price: '4098',
+      left: '4000',
+      documents: null,
+    });
+    expect(
+      displayedAmountsOf(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price })),
+    ).toEqual({
       price: '4098',
       left: null,
       documents: null,
@@ -332,6 +460,8 @@ describe('payment of the order', () => {
       ambassadorCode: '',
       groupCode: ' ',
     } as const;
-    expect(orderFaults({ booking, people: [{ voucherCode: 'X' }] })).toEqual([{ field: 'termsAccepted', person: 0, code: 'required' }]);
+    expect(orderFaults({ booking, people: [{ voucherCode: 'X' }] })).toEqual([
+      { field: 'termsAccepted', person: 0, code: 'required' },
+    ]);
   });
 });

@@ -14,13 +14,20 @@ import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { data, reservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
-const berths = (): BerthAnswers => savedAnswers.berths(reservation()) ?? { booking: { bedroom: false }, people: [] };
+const berths = (): BerthAnswers =>
+  savedAnswers.berths(reservation()) ?? { booking: { bedroom: false }, people: [] };
 const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('payloads, in the contract’s names', () => {
   it('step 1: a cabin is sent as single places with a bedroom, always for two; an own skipper counts on a whole yacht alone (W-025, W-026, W-117)', () => {
-    const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false, groupCode: '' } as const;
+    const booking = {
+      option: 'cabin',
+      count: 5,
+      ownSkipper: true,
+      beSkipper: false,
+      groupCode: '',
+    } as const;
     const body = tripPayload(ID, { booking, people: [] });
     expect(body).toMatchObject({
       reservationId: ID,
@@ -50,14 +57,22 @@ describe('payloads, in the contract’s names', () => {
       valueName: 'Piotr',
       valueSurname: '',
     });
-    expect(body.journeyConfig[1]).toEqual({ userNum: 2, journeyId: 1, journeyPointId: 2, transportAddLuggage: 1, sameAsTheFirst: 1 });
+    expect(body.journeyConfig[1]).toEqual({
+      userNum: 2,
+      journeyId: 1,
+      journeyPointId: 2,
+      transportAddLuggage: 1,
+      sameAsTheFirst: 1,
+    });
     expect(body.isReserveList).toBe(0);
     decodes(routes.accommodationsUpdate.request, body);
   });
 
   it('step 2: a cabin is one choice with bedrooms for both (W-042, W-117, R13)', () => {
     const body = berthsPayload(ID, berths(), 'cabin', false);
-    expect(body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen])).toEqual([
+    expect(
+      body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen]),
+    ).toEqual([
       [1, [{ bedroomChosen: 1 }]],
       [1, [{ bedroomChosen: 1 }]],
     ]);
@@ -65,17 +80,37 @@ describe('payloads, in the contract’s names', () => {
 
   it('step 3: followers get the first’s answers; no choice is null (W-050, W-055, W-058, W-059)', () => {
     const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
-    const body = insurancePayload(ID, { booking: {}, people: [own, { ...own, same: true, insuranceId: null, resignation: false }] });
+    const body = insurancePayload(ID, {
+      booking: {},
+      people: [own, { ...own, same: true, insuranceId: null, resignation: false }],
+    });
     expect(body.insuranceConfig).toEqual([
-      { userNum: 1, insuranceId: 2, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0', sameAsTheFirst: 0 },
-      { userNum: 2, insuranceId: 2, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0', sameAsTheFirst: 1 },
+      {
+        userNum: 1,
+        insuranceId: 2,
+        resignationInsuranceAccepted: '1',
+        quarantineAssistanceAccepted: '0',
+        sameAsTheFirst: 0,
+      },
+      {
+        userNum: 2,
+        insuranceId: 2,
+        resignationInsuranceAccepted: '1',
+        quarantineAssistanceAccepted: '0',
+        sameAsTheFirst: 1,
+      },
     ]);
     decodes(routes.insuranceUpdate.request, body);
   });
 
   it('step 4: an add-on without its size is sent without it, so that the server asks (R54)', () => {
-    const body = extrasPayload(ID, { booking: {}, people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }] });
-    expect(body.trainingsConfig).toEqual([{ userNum: 1, trainingsSelected: [{ trainingId: 3, trainingOptionId: 31 }] }]);
+    const body = extrasPayload(ID, {
+      booking: {},
+      people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }],
+    });
+    expect(body.trainingsConfig).toEqual([
+      { userNum: 1, trainingsSelected: [{ trainingId: 3, trainingOptionId: 31 }] },
+    ]);
     expect(body.addonsConfig).toEqual([
       {
         userNum: 1,
@@ -91,9 +126,16 @@ describe('payloads, in the contract’s names', () => {
   it('step 5: fill-later sends only the e-mail; only participant 1 sends the password', () => {
     const answers = savedAnswers.participants(reservation());
     if (!answers) throw new Error('step 5 is reached');
-    const people = answers.people.map((person, index) => (index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person));
+    const people = answers.people.map((person, index) =>
+      index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person,
+    );
     const body = participantsPayload(ID, { booking: {}, people }, 'zeglarz1');
-    expect(body.participantsConfig[0]).toMatchObject({ userNum: 1, firstName: 'Aleksandra', password: 'zeglarz1', policyAccepted: 0 });
+    expect(body.participantsConfig[0]).toMatchObject({
+      userNum: 1,
+      firstName: 'Aleksandra',
+      password: 'zeglarz1',
+      policyAccepted: 0,
+    });
     expect(body.participantsConfig[1]).toEqual({
       userNum: 2,
       fillInLater: 1,
@@ -107,7 +149,9 @@ describe('payloads, in the contract’s names', () => {
       email: 'piotr@example.pl',
     });
     decodes(routes.participantsUpdate.request, body);
-    expect(participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0]).not.toHaveProperty('password');
+    expect(
+      participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0],
+    ).not.toHaveProperty('password');
   });
 
   it('step 6: both boxes make the consent, and the price is the shown one (R17.3, R55)', () => {
@@ -120,14 +164,32 @@ describe('payloads, in the contract’s names', () => {
       data: true,
       terms: true,
     } as const;
-    const body = confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: null, documents: null });
+    const body = confirmPayload(
+      ID,
+      { booking, people: [] },
+      { price: '4098.50', left: null, documents: null },
+    );
     expect(body).not.toHaveProperty('expectedLeft');
-    expect(confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: '98.50', documents: null })).toMatchObject({
+    expect(
+      confirmPayload(
+        ID,
+        { booking, people: [] },
+        { price: '4098.50', left: '98.50', documents: null },
+      ),
+    ).toMatchObject({
       expectedLeft: '98.50',
     });
-    expect(body).toMatchObject({ termsAccepted: 1, expectedPrice: '4098.50', comments: 'Wegetarianie' });
+    expect(body).toMatchObject({
+      termsAccepted: 1,
+      expectedPrice: '4098.50',
+      comments: 'Wegetarianie',
+    });
     expect(
-      confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, { price: '1', left: null, documents: null }).termsAccepted,
+      confirmPayload(
+        ID,
+        { booking: { ...booking, data: false }, people: [] },
+        { price: '1', left: null, documents: null },
+      ).termsAccepted,
     ).toBe(0);
     decodes(routes.confirm.request, body);
   });
@@ -140,17 +202,26 @@ describe('initial answers of a step', () => {
       ...asked,
       Config: {
         ...asked.Config,
-        AccommodationConfig: asked.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null, sameAsTheFirst: 0 as const })),
+        AccommodationConfig: asked.Config.AccommodationConfig.map((one) => ({
+          ...one,
+          roomId: null,
+          sameAsTheFirst: 0 as const,
+        })),
       },
     };
-    expect(savedAnswers.berths(reservation({ berths: fresh }))?.people.map(({ same }) => same)).toEqual([false, true]);
+    expect(
+      savedAnswers.berths(reservation({ berths: fresh }))?.people.map(({ same }) => same),
+    ).toEqual([false, true]);
   });
   it('a single journey is preselected (R53)', () => {
     const asked = data().berths;
     const only = {
       ...asked,
       Journeys: asked.Journeys.slice(1),
-      Config: { ...asked.Config, JourneyConfig: asked.Config.JourneyConfig.map((one) => ({ ...one, journeyId: null })) },
+      Config: {
+        ...asked.Config,
+        JourneyConfig: asked.Config.JourneyConfig.map((one) => ({ ...one, journeyId: null })),
+      },
     };
     expect(savedAnswers.berths(reservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });

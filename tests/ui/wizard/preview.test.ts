@@ -4,9 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { holdLeft } from '../../../ui/state/wizard/hold-time.ts';
-import { asksForList, previewAskAtom, previewAtom, previewOf, reserveListAtom } from '../../../ui/state/wizard/preview.ts';
+import {
+  asksForList,
+  previewAskAtom,
+  previewAtom,
+  previewOf,
+  reserveListAtom,
+} from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+} from '../../../ui/state/wizard/wizard.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { data, reservation, room, shelf } from './wizard-samples.ts';
 
@@ -17,18 +29,26 @@ type Sent = { readonly name: string; readonly body: Record<string, unknown> };
  * A shop whose dry runs are answered from `tries`, in order. Every other call gets the same
  * reservation.
  */
-const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
+const opened = async (
+  step: 'trip' | 'berths' | 'insurance' | 'extras',
+  ...tries: readonly (() => Reply | Promise<Reply>)[]
+) => {
   const sent: Sent[] = [];
   let tried = 0;
   let refusal: (() => Reply) | null = null;
   const call = async (name: string, body: object): Promise<Reply> => {
     sent.push({ name, body: { ...body } });
-    if (!('dryRun' in body)) return (name.endsWith('Update') ? refusal?.() : null) ?? ok({ Reservation: reservation() });
+    if (!('dryRun' in body))
+      return (name.endsWith('Update') ? refusal?.() : null) ?? ok({ Reservation: reservation() });
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: reservation() });
   };
   // The wizard's own calls all return a reservation, so this shop returns nothing else.
-  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
+  const outside: WizardDeps = {
+    call: call as WizardDeps['call'],
+    shelf: shelf(),
+    newKey: () => 'key',
+  };
   const store = createStore();
   await store.set(openAtom, outside, 'ABCDEFGH', step);
   const count = (people: number) => {
@@ -39,7 +59,10 @@ const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries
   const choose = (roomId: number) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, roomId })) });
+    store.set(changeAtom, outside, {
+      ...answers,
+      people: answers.people.map((person) => ({ ...person, roomId })),
+    });
   };
   const refuse = (answer: (() => Reply) | null) => {
     refusal = answer;
@@ -60,8 +83,10 @@ const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries
   };
 };
 
-const priced = (CurrentPrice: string): Reply => ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
-const listed = (): Reply => ok({ Reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) });
+const priced = (CurrentPrice: string): Reply =>
+  ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
+const listed = (): Reply =>
+  ok({ Reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) });
 
 describe('the price preview of unsaved answers', () => {
   it('is requested once for the same answers, and not while everything is saved', async () => {
@@ -71,7 +96,9 @@ describe('the price preview of unsaved answers', () => {
     count(4);
     await ask();
     await ask();
-    expect(tryings()).toMatchObject([{ name: 'detailsUpdate', body: { participantsCount: 4, dryRun: true } }]);
+    expect(tryings()).toMatchObject([
+      { name: 'detailsUpdate', body: { participantsCount: 4, dryRun: true } },
+    ]);
     expect(told()?.Price.CurrentPrice).toBe('8596');
   });
 
@@ -106,7 +133,9 @@ describe('the price preview of unsaved answers', () => {
     room(11);
     await ask();
     expect(told()).toBeNull();
-    expect(store.get(previewAtom).faults).toMatchObject([{ field: 'roomId', person: 1, code: 'tooManyForYacht' }]);
+    expect(store.get(previewAtom).faults).toMatchObject([
+      { field: 'roomId', person: 1, code: 'tooManyForYacht' },
+    ]);
   });
 });
 
@@ -116,7 +145,10 @@ describe('incomplete answers', () => {
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
       if (!answers) throw new Error('step 2 is open');
-      const people = answers.people.map((person, index) => ({ ...person, ...(index === 0 ? first : second) }));
+      const people = answers.people.map((person, index) => ({
+        ...person,
+        ...(index === 0 ? first : second),
+      }));
       store.set(changeAtom, outside, { ...answers, people });
       await ask();
     };
@@ -124,8 +156,18 @@ describe('incomplete answers', () => {
     await change({ roomId: 11 }, { same: false, roomId: null, journeyId: null });
     await change({ journeyId: null }, { same: true });
     expect(tryings()).toMatchObject([
-      { body: { accommodationConfig: [{ roomId: null }, { roomId: null }], journeyConfig: [{ journeyId: 2 }, { journeyId: 2 }] } },
-      { body: { accommodationConfig: [{ roomId: 11 }, { roomId: null }], journeyConfig: [{ journeyId: 2 }, { journeyId: null }] } },
+      {
+        body: {
+          accommodationConfig: [{ roomId: null }, { roomId: null }],
+          journeyConfig: [{ journeyId: 2 }, { journeyId: 2 }],
+        },
+      },
+      {
+        body: {
+          accommodationConfig: [{ roomId: 11 }, { roomId: null }],
+          journeyConfig: [{ journeyId: 2 }, { journeyId: null }],
+        },
+      },
       { body: { accommodationConfig: [{ roomId: 11 }, { roomId: 11 }] } },
     ]);
   });
@@ -135,7 +177,9 @@ describe('incomplete answers', () => {
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
       if (!answers) throw new Error('step 3 is open');
-      const people = answers.people.map((one, index) => (index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null }));
+      const people = answers.people.map((one, index) =>
+        index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null },
+      );
       store.set(changeAtom, outside, { ...answers, people });
       await ask();
     };
@@ -157,7 +201,14 @@ describe('incomplete answers', () => {
     });
     await ask();
     expect(tryings()).toMatchObject([
-      { body: { addonsConfig: [{ addonsSelected: [{ addonId: 4, addonOptionId: 41 }] }, { addonsSelected: [] }] } },
+      {
+        body: {
+          addonsConfig: [
+            { addonsSelected: [{ addonId: 4, addonOptionId: 41 }] },
+            { addonsSelected: [] },
+          ],
+        },
+      },
     ]);
   });
 
@@ -165,7 +216,10 @@ describe('incomplete answers', () => {
     const { store, outside, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, groupCode: 'ZXCV' } });
+    store.set(changeAtom, outside, {
+      ...answers,
+      booking: { ...answers.booking, groupCode: 'ZXCV' },
+    });
     await ask();
     expect(tryings()).toHaveLength(0);
   });
@@ -173,7 +227,9 @@ describe('incomplete answers', () => {
 
 describe('the seat decision (W-119, R9)', () => {
   const flags = (sent: readonly Sent[]) =>
-    sent.filter(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body)).map(({ body }) => body.isReserveList);
+    sent
+      .filter(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))
+      .map(({ body }) => body.isReserveList);
   const noPlaces = () =>
     err(
       failureOf(400, null, {
@@ -204,7 +260,10 @@ describe('the seat decision (W-119, R9)', () => {
     const { trip, berths } = data();
     const present = reservation({
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
-      berths: { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: left })] }] },
+      berths: {
+        ...berths,
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: left })] }],
+      },
     });
     expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
   });
@@ -219,7 +278,9 @@ describe('the seat decision (W-119, R9)', () => {
     const present = reservation({
       berths: {
         ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: 1 }), room(11, { Remaining: 1 })] }],
+        ResortsList: [
+          { Name: 'Dalmacja', RoomsList: [room(1, { Remaining: 1 }), room(11, { Remaining: 1 })] },
+        ],
         Config: { ...berths.Config, AccommodationConfig: apart },
       },
     });
@@ -227,7 +288,10 @@ describe('the seat decision (W-119, R9)', () => {
   });
 
   it('R9.5: after 400 noPlaces, with or without its fields, the next press takes the reserve list', async () => {
-    for (const answer of [noPlaces, () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' }))]) {
+    for (const answer of [
+      noPlaces,
+      () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
+    ]) {
       const { room: choose, sent, store, outside, refuse } = await opened('berths');
       choose(11);
       refuse(answer);
@@ -248,7 +312,10 @@ describe('the seat decision (W-119, R9)', () => {
     expect(store.get(reserveListAtom)).toBe(false);
     choose(2);
     expect(store.get(reserveListAtom)).toBe(true);
-    store.set(wizardAtom, wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
+    store.set(
+      wizardAtom,
+      wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })),
+    );
     expect(store.get(reserveListAtom)).toBe(true);
   });
 });

@@ -16,7 +16,11 @@ import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 
 export const ID = 'ABCDEFGH';
 
-export const wizardAt = (step: StepName, present: WizardReservation, more: Partial<Wizard> = {}): Wizard => ({
+export const wizardAt = (
+  step: StepName,
+  present: WizardReservation,
+  more: Partial<Wizard> = {},
+): Wizard => ({
   id: ID,
   step,
   reservation: present,
@@ -55,7 +59,10 @@ export type Around = {
   readonly preview?: WizardPreview;
 };
 
-export const htmlOf = (element: ReactElement, { wizard, session, said, age, preview }: Around = {}): string => {
+export const htmlOf = (
+  element: ReactElement,
+  { wizard, session, said, age, preview }: Around = {},
+): string => {
   const store = createStore();
   if (wizard) store.set(wizardAtom, wizard);
   if (session) store.set(sessionAtom, session);
@@ -70,4 +77,13 @@ export const htmlOf = (element: ReactElement, { wizard, session, said, age, prev
 };
 
 export const pageOf = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
-  htmlOf(<StepView id={ID} step={wizard.step} wizard={wizard} submit={() => undefined} retry={() => undefined} />, { ...around, wizard });
+  htmlOf(
+    <StepView
+      id={ID}
+      step={wizard.step}
+      wizard={wizard}
+      submit={() => undefined}
+      retry={() => undefined}
+    />,
+    { ...around, wizard },
+  );

@@ -20,8 +20,13 @@ const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Pa
 describe('a sign-up for the reserve list', () => {
   it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order visits step 4', async () => {
     const walked = async (parts: Partial<Parts>) => {
-      const call = async (_name: string) => ok({ Reservation: reservation({ ...parts, summary: {} }) });
-      const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
+      const call = async (_name: string) =>
+        ok({ Reservation: reservation({ ...parts, summary: {} }) });
+      const outside: WizardDeps = {
+        call: call as WizardDeps['call'],
+        shelf: shelf(),
+        newKey: () => 'key',
+      };
       const store = createStore();
       await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
       const to = await store.set(saveAtom, outside);
@@ -29,16 +34,28 @@ describe('a sign-up for the reserve list', () => {
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
     expect(await walked({})).toEqual([{ to: 'extras' }, 4]);
-    expect(textOf(pageOf(wizardAt('insurance', reservation(LISTED))))).toContain('Dalej: dane uczestników');
+    expect(textOf(pageOf(wizardAt('insurance', reservation(LISTED))))).toContain(
+      'Dalej: dane uczestników',
+    );
   });
 
   it('R64.1: step 4 stays reachable, with its own button; W-061', () => {
     const { extras } = data();
-    const flag = { AddonId: 9, Name: 'Bandera', Details: '', Price: '40', IsSized: false, WithJourney: false, OptionsList: [] };
+    const flag = {
+      AddonId: 9,
+      Name: 'Bandera',
+      Details: '',
+      Price: '40',
+      IsSized: false,
+      WithJourney: false,
+      OptionsList: [],
+    };
     const [hoodie] = extras.AddonsList;
     if (!hoodie) throw new Error('a hoodie');
     const AddonsList = [hoodie, { ...hoodie, ...flag }];
-    const text = textOf(pageOf(wizardAt('extras', reservation({ ...LISTED, extras: { ...extras, AddonsList } }))));
+    const text = textOf(
+      pageOf(wizardAt('extras', reservation({ ...LISTED, extras: { ...extras, AddonsList } }))),
+    );
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toContain('Bandera');
   });
@@ -50,21 +67,44 @@ describe('a sign-up for the reserve list', () => {
       ...LISTED,
       berths: {
         ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' })] }],
+        ResortsList: [
+          {
+            Name: 'Dalmacja',
+            RoomsList: [room(1, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' })],
+          },
+        ],
         Journeys: berths.Journeys.slice(1, 2),
         Config: {
           ...berths.Config,
-          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })),
-          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })),
+          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((one) => ({
+            ...one,
+            ...unchosen,
+          })),
+          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((one) => ({
+            ...one,
+            ...unchosen,
+          })),
         },
       },
       insurance: {
         ...insurance,
-        Config: { InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })) },
+        Config: {
+          InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((one) => ({
+            ...one,
+            ...unchosen,
+          })),
+        },
       },
     } satisfies Partial<Parts>;
     const answer = () => ok({ Reservation: reservation(parts) });
-    const names = ['detailsGet', 'detailsUpdate', 'accommodationsGet', 'accommodationsUpdate', 'insuranceGet', 'insuranceUpdate'];
+    const names = [
+      'detailsGet',
+      'detailsUpdate',
+      'accommodationsGet',
+      'accommodationsUpdate',
+      'insuranceGet',
+      'insuranceUpdate',
+    ];
     const { calls, outside, store } = shop(Object.fromEntries(names.map((name) => [name, answer])));
     const pressed: unknown[] = [];
     for (const step of ['trip', 'berths', 'insurance'] as const) {
@@ -80,13 +120,17 @@ describe('a sign-up for the reserve list', () => {
       accommodationConfig: [{ userNum: 1, roomId: 1 }],
       journeyConfig: [{ userNum: 1, journeyId: 2 }],
     });
-    expect(sent('insuranceUpdate')).toMatchObject({ insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
+    expect(sent('insuranceUpdate')).toMatchObject({
+      insuranceConfig: [{ userNum: 1, insuranceId: 1 }],
+    });
   });
 
   it('R64.2: clothing and sizes are neither asked nor preselected', () => {
     const { extras } = data();
     const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
-    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).toMatch(/o ubrania i rozmiary zapytamy, gdy zwolni się/);
+    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).toMatch(
+      /o ubrania i rozmiary zapytamy, gdy zwolni się/,
+    );
     expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).not.toContain('Bluza');
     expect(savedAnswers.extras(reservation(waiting))?.people[0]?.addons).toEqual({});
   });
@@ -95,9 +139,18 @@ describe('a sign-up for the reserve list', () => {
     const { trip, berths } = data();
     const unsaved = {
       ...berths,
-      Config: { ...berths.Config, AccommodationConfig: berths.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null })) },
+      Config: {
+        ...berths.Config,
+        AccommodationConfig: berths.Config.AccommodationConfig.map((one) => ({
+          ...one,
+          roomId: null,
+        })),
+      },
     };
-    const full = reservation({ trip: { ...trip, AllTaken: true }, berths: unsaved }, { HoldUntil: null, HoldSeconds: null });
+    const full = reservation(
+      { trip: { ...trip, AllTaken: true }, berths: unsaved },
+      { HoldUntil: null, HoldSeconds: null },
+    );
     for (const step of ['trip', 'berths'] as const) {
       const text = textOf(pageOf(wizardAt(step, full)));
       expect(text).not.toMatch(/Miejsca zajmiemy dla Ciebie|wolnym jachtem/);
@@ -109,13 +162,24 @@ describe('a sign-up for the reserve list', () => {
     [0, 'Nikt nie czeka przed Wami'],
     [1, 'Przed Wami czeka 1 rezerwacja'],
     [3, 'Przed Wami czeka w kolejce 3 rezerwacje'],
-  ])('R64.4: with %i before them the customer reads that, what happens next and how to leave', (WaitingBefore, words) => {
-    const { summary } = data();
-    const text = textOf(htmlOf(<ThanksFor reservation={reservation({ ...LISTED, summary: { ...summary, WaitingBefore } })} />));
-    expect(text).toContain(words);
-    expect(text).toMatch(/Co dzieje się dalej\?.*przeniesiemy rezerwację na listę główną.*24 godziny.*Zrezygnuj z listy/);
-    expect(text).not.toContain('Dodaj do kalendarza');
-  });
+  ])(
+    'R64.4: with %i before them the customer reads that, what happens next and how to leave',
+    (WaitingBefore, words) => {
+      const { summary } = data();
+      const text = textOf(
+        htmlOf(
+          <ThanksFor
+            reservation={reservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
+          />,
+        ),
+      );
+      expect(text).toContain(words);
+      expect(text).toMatch(
+        /Co dzieje się dalej\?.*przeniesiemy rezerwację na listę główną.*24 godziny.*Zrezygnuj z listy/,
+      );
+      expect(text).not.toContain('Dodaj do kalendarza');
+    },
+  );
 });
 
 describe('after an order', () => {
@@ -149,8 +213,13 @@ describe('after an order', () => {
     );
     // The stamp is the time of the order, so a later mail about the trip is newer and replaces the
     // entry.
-    expect(entry.match(/DTSTAMP:.*/g)).toEqual(['DTSTAMP:20270301T093000Z', 'DTSTAMP:20270301T093000Z']);
-    expect(calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(entry.match(/DTSTAMP:.*/g)).toEqual([
+      'DTSTAMP:20270301T093000Z',
+      'DTSTAMP:20270301T093000Z',
+    ]);
+    expect(
+      calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g),
+    ).toHaveLength(1);
   });
 
   it('W-103: only the tab that ordered knows what is behind the login', () => {
@@ -164,18 +233,26 @@ describe('after an order', () => {
 describe('the login after an order', () => {
   it('W-103, R69.4: names the reservation behind it, and resends the link', () => {
     const text = textOf(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
-    expect(text).toMatch(/W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/);
+    expect(text).toMatch(
+      /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
+    );
   });
 });
 
 describe('messages about a code', () => {
   it('W-186: a group that could not be opened mentions no typed code', () => {
-    expect(codeText('groupCreate', { kind: 'away' })).toBe('Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.');
+    expect(codeText('groupCreate', { kind: 'away' })).toBe(
+      'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',
+    );
   });
 
   it('W-189: a wrong group code in step 6 does not point to step 6', () => {
-    expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(/^Kod jest nieprawidłowy.*kroku szóstym/);
-    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(/^Kod jest nieprawidłowy.*„Kod Ambasadora”/);
+    expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(
+      /^Kod jest nieprawidłowy.*kroku szóstym/,
+    );
+    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(
+      /^Kod jest nieprawidłowy.*„Kod Ambasadora”/,
+    );
     expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).not.toContain('kroku');
   });
 });

@@ -33,14 +33,29 @@ const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = 
 
 describe('the frame', () => {
   it('has the step’s name as its heading while the step loads, in every state (W-005, R57)', () => {
-    const away = htmlOf(<StepView id="ABCDEFGH" step="insurance" wizard={null} submit={() => undefined} retry={() => undefined} />);
+    const away = htmlOf(
+      <StepView
+        id="ABCDEFGH"
+        step="insurance"
+        wizard={null}
+        submit={() => undefined}
+        retry={() => undefined}
+      />,
+    );
     expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
   });
 
   it('shows steps, trip, sum, rebates without vouchers, and the hold (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
-    expect(pageOf(wizardAt('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
-    for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027, 2 osoby'])
+    expect(pageOf(wizardAt('insurance', reservation()))).toMatch(
+      /<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s,
+    );
+    for (const words of [
+      'Rezerwacja: Wyspy Dalmacji',
+      'Ukończono: Twój Rejs',
+      'Podsumowanie i płatność',
+      '19.06–26.06.2027, 2 osoby',
+    ])
       expect(text).toContain(words);
     expect(text).toContain('2 × 2 149 PLN');
     expect(text).toContain('First Minute −200 PLN');
@@ -52,7 +67,14 @@ describe('the frame', () => {
   });
 
   it('has the six titles on every step, ticks completed ones, and links both ways (W-005, W-014, W-015)', () => {
-    const titles = ['Twój Rejs', 'Zakwaterowanie i dojazd', 'Ubezpieczenie', 'Dodatki', 'Dane uczestników', 'Podsumowanie i płatność'];
+    const titles = [
+      'Twój Rejs',
+      'Zakwaterowanie i dojazd',
+      'Ubezpieczenie',
+      'Dodatki',
+      'Dane uczestników',
+      'Podsumowanie i płatność',
+    ];
     for (const [index, step] of STEPS.entries()) {
       const text = shown(step);
       for (const [at, title] of titles.entries()) {
@@ -74,10 +96,16 @@ describe('the frame', () => {
   });
 
   it('W-017, W-047: picture, name, dates and the reserve list warning are outside the folding bar', () => {
-    const page = pageOf(wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
+    const page = pageOf(
+      wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })),
+    );
     const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
     expect(side).toMatch(/<img[^>]*\/sceny\//);
-    for (const words of ['Wyspy Dalmacji', '19.06–26.06.2027', 'UWAGA: Zapisujesz się na listę rezerwową'])
+    for (const words of [
+      'Wyspy Dalmacji',
+      '19.06–26.06.2027',
+      'UWAGA: Zapisujesz się na listę rezerwową',
+    ])
       expect(textOf(side)).toContain(words);
     expect(textOf(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
   });
@@ -85,7 +113,11 @@ describe('the frame', () => {
   it('masks the step and disables its buttons while it saves (W-016)', () => {
     const saving = pageOf(wizardAt('trip', reservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
-    expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('aria-disabled="true"'))).toBe(true);
+    expect(
+      saving
+        .match(/<button[^>]*type="submit"[^>]*>/g)
+        ?.every((button) => button.includes('aria-disabled="true"')),
+    ).toBe(true);
     expect(saving).toContain('Zapisuję…');
   });
 
@@ -118,17 +150,28 @@ describe('the steps', () => {
       [4, false, false],
       [10, false, true],
     ] as const) {
-      const counted = { ...data().trip, Config: { ...data().trip.Config, ParticipantsCount: count } };
+      const counted = {
+        ...data().trip,
+        Config: { ...data().trip.Config, ParticipantsCount: count },
+      };
       const page = pageOf(wizardAt('trip', reservation({ trip: counted })));
       expect(page).toMatch(new RegExp(`<output[^>]*>${count}</output>`));
-      const disabled = (label: string) => new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
+      const disabled = (label: string) =>
+        new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
       expect([disabled('Mniej'), disabled('Więcej')]).toEqual([fewer, more]);
     }
   });
 
   it('2: units of a class, prices, journeys, followers (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = shown('berths');
-    for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '1 949 PLN za osobę'])
+    for (const words of [
+      'Rodzaj jednostki',
+      'Klasa PREMIER',
+      'Klasa LUXURY',
+      'Bavaria 1',
+      'Lista rezerwowa',
+      '1 949 PLN za osobę',
+    ])
       expect(text).toContain(words);
     expect(text).toContain('cały jacht: 17 400 PLN');
     expect(text).toContain('Tak samo jak 1. uczestnik');
@@ -152,7 +195,9 @@ describe('the steps', () => {
   });
 
   it('2: an expired hold is shown above the choice (R8)', () => {
-    expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain('Twoje miejsca wróciły do puli');
+    expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain(
+      'Twoje miejsca wróciły do puli',
+    );
   });
 
   it('3: included, recommended, struck, none unsold (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
@@ -162,7 +207,9 @@ describe('the steps', () => {
     expect(text).toMatch(/50 PLN za osobę.*200 PLN/);
     expect(text).not.toContain('kwarantanny');
     const assisted = { ...data().insurance, AssistanceCost: '90', AssistanceStruck: '200' };
-    expect(shown('insurance', reservation({ insurance: assisted }))).toMatch(/na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/);
+    expect(shown('insurance', reservation({ insurance: assisted }))).toMatch(
+      /na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/,
+    );
   });
 
   it('4: deadline, skipping, clothes; an empty offer says so (W-060, W-061, W-063 to W-067)', () => {
@@ -174,8 +221,13 @@ describe('the steps', () => {
     expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
     const page = pageOf(wizardAt('extras', reservation()));
     expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
-    expect(page).toMatch(/<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/);
-    const gifts = { ...data().extras, AddonsList: data().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
+    expect(page).toMatch(
+      /<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/,
+    );
+    const gifts = {
+      ...data().extras,
+      AddonsList: data().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
+    };
     expect(shown('extras', reservation({ extras: gifts }))).toContain('Bluza żeglarska GRATIS');
     const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
     expect(none).toContain('Brak opcji dodatkowych');
@@ -183,14 +235,23 @@ describe('the steps', () => {
     const late = shown('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }));
     expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
     expect(late).not.toContain('wybiorę dodatki później');
-    expect(pageOf(wizardAt('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
-    const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
+    expect(
+      pageOf(wizardAt('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }))),
+    ).toMatch(/<input[^>]*disabled/);
+    const sized = shown('extras', reservation(), {
+      typed: { booking: {}, people: [{ addons: { 4: 0 } }] },
+    });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
 
   it('4: a training is asked by level, with its price, and only if there is one (W-062)', () => {
     expect(shown('extras')).not.toContain('Poziom szkolenia');
-    const option = { TrainingOptionId: 21, Name: 'Szkolenie i egzamin', Description: 'Egzamin w porcie.', Price: '700' };
+    const option = {
+      TrainingOptionId: 21,
+      Name: 'Szkolenie i egzamin',
+      Description: 'Egzamin w porcie.',
+      Price: '700',
+    };
     const course = { ...data().extras, TrainingsList: [{ TrainingId: 2, OptionsList: [option] }] };
     expect(shown('extras', reservation({ extras: course }))).toMatch(
       /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
@@ -211,7 +272,13 @@ describe('the steps', () => {
       'Polska',
     ])
       expect(text).toContain(words);
-    for (const words of ['E-mail', 'Hasło', 'Co najmniej 6 znaków', 'Akceptuję politykę prywatności', 'Podaj e-maile współuczestników'])
+    for (const words of [
+      'E-mail',
+      'Hasło',
+      'Co najmniej 6 znaków',
+      'Akceptuję politykę prywatności',
+      'Podaj e-maile współuczestników',
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain('Podam dane osobowe później');
     expect(pageOf(wizardAt('participants', reservation()))).toContain('placeholder="YYYY-MM-DD"');
@@ -221,7 +288,13 @@ describe('the steps', () => {
     const fresh = {
       ...data().participants,
       Account: account,
-      Config: { ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' })) },
+      Config: {
+        ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({
+          ...one,
+          firstName: '',
+          lastName: '',
+        })),
+      },
     };
     const known = pageOf(wizardAt('participants', reservation({ participants: fresh })));
     expect(known).toContain('value="Olga"');
@@ -229,29 +302,51 @@ describe('the steps', () => {
   });
 
   it('5: a taken e-mail leads to login, resignation insurance asks for names, a whole yacht may wait', () => {
-    const taken: Partial<Wizard> = { accountFault: 'userExists', faults: [{ field: 'email', person: 1, code: 'exists' }], attempt: 1 };
+    const taken: Partial<Wizard> = {
+      accountFault: 'userExists',
+      faults: [{ field: 'email', person: 1, code: 'exists' }],
+      attempt: 1,
+    };
     expect(shown('participants', reservation(), taken)).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
     );
     const resigned = {
       ...data().insurance,
       Config: {
-        InsuranceConfig: data().insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const })),
+        InsuranceConfig: data().insurance.Config.InsuranceConfig.map((one) => ({
+          ...one,
+          resignationInsuranceAccepted: '1' as const,
+        })),
       },
     };
     const faults: readonly Fault[] = [{ field: 'firstName', person: 1, code: 'required' }];
     expect(shown('participants', reservation({ insurance: resigned }), { faults })).toContain(
       'wybrano ubezpieczenie od kosztów rezygnacji',
     );
-    expect(shown('participants', reservation(wholeYacht(true)))).toMatch(/Skipper.*Podam dane osobowe później/);
+    expect(shown('participants', reservation(wholeYacht(true)))).toMatch(
+      /Skipper.*Podam dane osobowe później/,
+    );
   });
 
   it('6: tables without rebates, on-the-spot sums, plan, transfer, two required boxes (W-084 to W-099)', () => {
     const text = shown('summary');
-    for (const words of ['1. Aleksandra Nowak', '2. Piotr Źrałek', 'Twoje dane', 'Płatność na miejscu: 700 EUR', 'W cenie wyjazdu'])
+    for (const words of [
+      '1. Aleksandra Nowak',
+      '2. Piotr Źrałek',
+      'Twoje dane',
+      'Płatność na miejscu: 700 EUR',
+      'W cenie wyjazdu',
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain('Rabaty');
-    for (const words of ['Całość od razu', 'W trzech ratach', 'dziś 1 000 PLN', 'Przelew tradycyjny', '61 1090 1014', 'Rezerwuję i płacę'])
+    for (const words of [
+      'Całość od razu',
+      'W trzech ratach',
+      'dziś 1 000 PLN',
+      'Przelew tradycyjny',
+      '61 1090 1014',
+      'Rezerwuję i płacę',
+    ])
       expect(text).toContain(words);
     expect(text.match(/\*/g)).toHaveLength(2);
   });
@@ -265,7 +360,9 @@ describe('the steps', () => {
       OnlineOnly: true,
     };
     const text = shown('summary', reservation({ summary: near }));
-    expect(text).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    expect(text).toContain(
+      'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
+    );
     expect(text).toContain('Tę rezerwację opłacisz tylko online');
     expect(text).not.toContain('Numer rachunku');
     const list = shown('summary', reservation({ flags: { Config: { IsReserveList: 1 } } }));
@@ -278,33 +375,57 @@ describe('separate screens', () => {
   const told = (trouble: BlockingFailure): string => shown('summary', reservation(), { trouble });
 
   it('each says what happened and how to continue (R51.2)', () => {
-    expect(told({ kind: 'lapsed' })).toMatch(/Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/);
-    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/);
-    const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })] });
+    expect(told({ kind: 'lapsed' })).toMatch(
+      /Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/,
+    );
+    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(
+      /4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/,
+    );
+    const gone = told({
+      kind: 'placesGone',
+      rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })],
+    });
     expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Zapisz się na listę rezerwową/);
-    expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(/Zapisane teraz.*4 098 PLN.*Wróć do kroku/);
+    expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(
+      /Zapisane teraz.*4 098 PLN.*Wróć do kroku/,
+    );
     expect(told({ kind: 'closed' })).toContain(troubleCopy.closed.title);
     expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
     expect(told({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
     expect(told({ kind: 'broken' })).not.toContain('połączyć');
     expect(told({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
-    expect(told({ kind: 'login', hasSession: false })).toMatch(/Zaloguj się.*Zacznij od nowa.*Hasło/);
+    expect(told({ kind: 'login', hasSession: false })).toMatch(
+      /Zaloguj się.*Zacznij od nowa.*Hasło/,
+    );
   });
 });
 
 describe('thank-you', () => {
   it('says when the mail arrives, and what to transfer until when', () => {
     const ordered = reservation({
-      summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null, By: null } },
+      summary: {
+        ...data().summary,
+        PaymentType: 'wired',
+        NextDue: { Amount: '1000', Until: null, By: null },
+      },
     });
     const text = textOf(htmlOf(<ThanksFor reservation={ordered} />));
-    for (const words of ['Dziękujemy!', 'W ciągu 15 minut', 'ola@example.pl', 'Kwota 1 000 PLN', 'w ciągu 24 godzin', 'Wyspy Dalmacji'])
+    for (const words of [
+      'Dziękujemy!',
+      'W ciągu 15 minut',
+      'ola@example.pl',
+      'Kwota 1 000 PLN',
+      'w ciągu 24 godzin',
+      'Wyspy Dalmacji',
+    ])
       expect(text).toContain(words);
     expect(htmlOf(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
   });
 
   it('of the reserve list says that nothing is due, and shows no transfer (R53.3)', () => {
-    const text = textOf(htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
+    const text = textOf(
+      htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />),
+    );
     expect(text).toContain('nie wpłacaj zaliczki');
     expect(text).not.toContain('Numer rachunku');
   });

@@ -5,7 +5,10 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
 import { reservation, shelf } from './wizard-samples.ts';
 
-export type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
+export type Reply = Result<
+  { readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null },
+  ApiFailure
+>;
 type Call = {
   readonly name: string;
   readonly body: Record<string, unknown>;
@@ -16,13 +19,26 @@ type Call = {
 /** A shop with scripted answers by name of the call. Default: the present reservation. */
 export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
-  const fetch = async (name: string, body: object, options: { expectedVersion?: number; idempotencyKey?: string } = {}): Promise<Reply> => {
-    calls.push({ name, body: { ...body }, version: options.expectedVersion, key: options.idempotencyKey });
+  const fetch = async (
+    name: string,
+    body: object,
+    options: { expectedVersion?: number; idempotencyKey?: string } = {},
+  ): Promise<Reply> => {
+    calls.push({
+      name,
+      body: { ...body },
+      version: options.expectedVersion,
+      key: options.idempotencyKey,
+    });
     return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
   };
   let keys = 0;
   // The wizard's own calls all return a reservation, so this shop returns nothing else.
-  const outside: WizardDeps = { call: fetch as WizardDeps['call'], shelf: shelf(), newKey: () => `key${++keys}` };
+  const outside: WizardDeps = {
+    call: fetch as WizardDeps['call'],
+    shelf: shelf(),
+    newKey: () => `key${++keys}`,
+  };
   return { calls, outside, store: createStore() };
 };
 export const refusal = (status: number, body: object): Reply => err(failureOf(status, null, body));

@@ -14,27 +14,52 @@ const { trip, participants, insurance } = data();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>
   reservation({ participants: { ...data().participants, ...more } });
-const html = (present = reservation(), more: Partial<Wizard> = {}): string => pageOf(wizardAt('participants', present, more));
-const text = (present = reservation(), more: Partial<Wizard> = {}): string => textOf(html(present, more));
-const sheet = (page: string, number: number): string => page.split('<section').find((part) => part.includes(`Uczestnik ${number}<`)) ?? '';
-const control = (page: string, id: string): string => new RegExp(`<(input|select)[^>]*\\sid="${id}"[^>]*>`).exec(page)?.[0] ?? '';
+const html = (present = reservation(), more: Partial<Wizard> = {}): string =>
+  pageOf(wizardAt('participants', present, more));
+const text = (present = reservation(), more: Partial<Wizard> = {}): string =>
+  textOf(html(present, more));
+const sheet = (page: string, number: number): string =>
+  page.split('<section').find((part) => part.includes(`Uczestnik ${number}<`)) ?? '';
+const control = (page: string, id: string): string =>
+  new RegExp(`<(input|select)[^>]*\\sid="${id}"[^>]*>`).exec(page)?.[0] ?? '';
 
 describe('fields of every participant', () => {
-  it.each([1, 2])('W-068, W-069, W-076: participant %i has names, birth date, phone, document and country', (person) => {
-    const page = html();
-    for (const field of ['firstName', 'lastName', 'birthDate', 'phone', 'idDocument', 'country', 'email'])
-      expect(control(page, `${field}-${person}`)).not.toBe('');
-    expect(control(page, `birthDate-${person}`)).toContain('placeholder="YYYY-MM-DD"');
-    const words = textOf(page);
-    for (const label of ['Imię', 'Nazwisko', 'Data urodzenia', 'Telefon', 'Seria i numer dokumentu', 'Kraj', 'E-mail'])
-      expect(words).toContain(label);
-  });
+  it.each([1, 2])(
+    'W-068, W-069, W-076: participant %i has names, birth date, phone, document and country',
+    (person) => {
+      const page = html();
+      for (const field of [
+        'firstName',
+        'lastName',
+        'birthDate',
+        'phone',
+        'idDocument',
+        'country',
+        'email',
+      ])
+        expect(control(page, `${field}-${person}`)).not.toBe('');
+      expect(control(page, `birthDate-${person}`)).toContain('placeholder="YYYY-MM-DD"');
+      const words = textOf(page);
+      for (const label of [
+        'Imię',
+        'Nazwisko',
+        'Data urodzenia',
+        'Telefon',
+        'Seria i numer dokumentu',
+        'Kraj',
+        'E-mail',
+      ])
+        expect(words).toContain(label);
+    },
+  );
 
   it('W-070: Poland is first and preselected; some 200 countries follow, each once', () => {
     expect(countries()[0]).toBe('Polska');
     expect(countries().length).toBeGreaterThan(190);
     expect(new Set(countries()).size).toBe(countries().length);
-    expect(html()).toMatch(/<option[^>]*value="Polska"[^>]*selected=""|<option[^>]*selected=""[^>]*value="Polska"/);
+    expect(html()).toMatch(
+      /<option[^>]*value="Polska"[^>]*selected=""|<option[^>]*selected=""[^>]*value="Polska"/,
+    );
   });
 
   it('W-071: a woman is 1, a man 2, and the answer is optional', () => {
@@ -56,14 +81,24 @@ describe('the booker', () => {
   it('W-073: must accept the site’s policy and terms, and may subscribe to the newsletter', () => {
     const page = html();
     expect(control(page, 'policyAccepted-1')).toContain('required=""');
-    expect(textOf(page)).toMatch(/Akceptuję politykę prywatności i regulamin serwisu. \*.*Chcę dostawać wiadomości o rejsach i promocjach/);
+    expect(textOf(page)).toMatch(
+      /Akceptuję politykę prywatności i regulamin serwisu. \*.*Chcę dostawać wiadomości o rejsach i promocjach/,
+    );
     expect(page.match(/required=""/g)).toHaveLength(1);
-    for (const href of ['/polityka-prywatnosci', '/regulamin']) expect(page).toContain(`href="${href}"`);
+    for (const href of ['/polityka-prywatnosci', '/regulamin'])
+      expect(page).toContain(`href="${href}"`);
   });
 
   it('W-074: a logged-in customer finds their data, without e-mail and password fields', () => {
     const Account = {
-      ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '', Country: 'Polska', Gender: '1' as const },
+      ...{
+        FirstName: 'Olga',
+        LastName: 'Lis',
+        BirthDate: '1990-01-01',
+        IdDocument: '',
+        Country: 'Polska',
+        Gender: '1' as const,
+      },
       ...{ Phone: '600 100 200', Email: 'olga@example.pl' },
       ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
     };
@@ -74,19 +109,29 @@ describe('the booker', () => {
       birthDate: '',
       phone: '',
     }));
-    const page = html(reservation({ participants: { ...participants, Account, Config: { ParticipantsConfig: unnamed } }, summary: {} }));
+    const page = html(
+      reservation({
+        participants: { ...participants, Account, Config: { ParticipantsConfig: unnamed } },
+        summary: {},
+      }),
+    );
     expect(control(page, 'firstName-1')).toContain('value="Olga"');
     expect(control(page, 'lastName-1')).toContain('value="Lis"');
     expect(control(page, 'birthDate-1')).toContain('value="1990-01-01"');
     expect(control(page, 'phone-1')).toContain('value="600 100 200"');
-    expect(control(page, 'email-1') + control(page, 'password-1') + control(page, 'policyAccepted-1')).toBe('');
+    expect(
+      control(page, 'email-1') + control(page, 'password-1') + control(page, 'policyAccepted-1'),
+    ).toBe('');
   });
 });
 
 describe('the others', () => {
   it('W-077, R34: everybody in single places and in a cabin is named now', () => {
-    const cabin: Partial<Parts> = { trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } } };
-    for (const present of [reservation(), reservation(cabin)]) expect(text(present)).not.toContain('Podam dane osobowe później');
+    const cabin: Partial<Parts> = {
+      trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } },
+    };
+    for (const present of [reservation(), reservation(cabin)])
+      expect(text(present)).not.toContain('Podam dane osobowe później');
   });
 
   it('W-077, W-078: on a whole yacht they may wait, and do by default: only their e-mail is asked', () => {
@@ -101,8 +146,14 @@ describe('the others', () => {
   });
 
   it('W-147: participants with the resignation insurance are named now, on a whole yacht too', () => {
-    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
-    const needed = { insurance: { ...insurance, Config: { InsuranceConfig } }, participants: { ...participants, MayFillLater: [] } };
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
+      ...one,
+      resignationInsuranceAccepted: '1' as const,
+    }));
+    const needed = {
+      insurance: { ...insurance, Config: { InsuranceConfig } },
+      participants: { ...participants, MayFillLater: [] },
+    };
     const page = html(reservation({ ...whole(), ...needed }));
     expect(control(page, 'fillInLater-2')).toBe('');
     expect(control(page, 'firstName-2')).not.toBe('');
@@ -153,27 +204,56 @@ describe('errors', () => {
   };
 
   it('W-083: a warning stands in the section of its participant', () => {
-    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
-    const present: WizardReservation = reservation({ insurance: { ...insurance, Config: { InsuranceConfig } } });
-    const page = html(present, { faults: refusal(['participantsConfig[1].firstName', 'required']), attempt: 1 });
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
+      ...one,
+      resignationInsuranceAccepted: '1' as const,
+    }));
+    const present: WizardReservation = reservation({
+      insurance: { ...insurance, Config: { InsuranceConfig } },
+    });
+    const page = html(present, {
+      faults: refusal(['participantsConfig[1].firstName', 'required']),
+      attempt: 1,
+    });
     const warning = 'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji';
     expect(textOf(sheet(page, 2))).toContain(warning);
     expect(textOf(sheet(page, 1))).not.toContain(warning);
   });
 
   it('W-148: each invalid field is red, until it is edited', () => {
-    const names = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email', 'password', 'policyAccepted'];
-    const faults = refusal(...names.map((name) => [`participantsConfig[0].${name}`, 'invalid'] as const));
+    const names = [
+      'firstName',
+      'lastName',
+      'birthDate',
+      'idDocument',
+      'country',
+      'gender',
+      'phone',
+      'email',
+      'password',
+      'policyAccepted',
+    ];
+    const faults = refusal(
+      ...names.map((name) => [`participantsConfig[0].${name}`, 'invalid'] as const),
+    );
     const page = html(reservation(), { faults, attempt: 1 });
     for (const name of names) expect(control(page, `${name}-1`)).toContain('aria-invalid="true"');
     const before = { booking: {}, people: [{ firstName: '', lastName: '' }] };
     const after = { booking: {}, people: [{ firstName: 'A', lastName: 'B' }] };
-    expect(remainingFaults(faults, before, after).map(({ field }) => field)).toEqual(expect.not.arrayContaining(['firstName', 'lastName']));
+    expect(remainingFaults(faults, before, after).map(({ field }) => field)).toEqual(
+      expect.not.arrayContaining(['firstName', 'lastName']),
+    );
   });
 
   it('W-072: the booker’s e-mail is beside participant 1’s name, once, and hidden with an account', () => {
     const page = pageOf(wizardAt('participants', reservation()));
-    const order = ['id="lastName-1"', 'id="email-1"', 'id="birthDate-1"', 'id="email-2"', 'id="password-1"'].map((id) => page.indexOf(id));
+    const order = [
+      'id="lastName-1"',
+      'id="email-1"',
+      'id="birthDate-1"',
+      'id="email-2"',
+      'id="password-1"',
+    ].map((id) => page.indexOf(id));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(page.match(/id="email-1"/g)).toHaveLength(1);
   });
@@ -185,6 +265,11 @@ describe('errors', () => {
       ['participantsConfig[0].firstName', 'required'],
       ['participantsConfig[1].email', 'invalid'],
     );
-    expect(faults.map(({ field, person }) => `${field}-${person}`)).toEqual(['firstName-1', 'email-1', 'email-2', 'password-1']);
+    expect(faults.map(({ field, person }) => `${field}-${person}`)).toEqual([
+      'firstName-1',
+      'email-1',
+      'email-2',
+      'password-1',
+    ]);
   });
 });

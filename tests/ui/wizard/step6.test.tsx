@@ -13,12 +13,15 @@ import { data, type Parts, reservation } from './wizard-samples.ts';
 const { trip, summary, participants } = data();
 const html = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
   pageOf(wizardAt('summary', present, { typed: { booking, people: [] } }));
-const text = (present = reservation(), booking: Record<string, string | boolean> = {}): string => textOf(html(present, booking));
+const text = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
+  textOf(html(present, booking));
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
   reservation(parts, { Offer: { ...reservation().Offer, ...more } });
 const waiting = reservation({ flags: { Config: { IsReserveList: 1 } } });
 const radio = (page: string, words: string): string =>
-  page.split('<label').find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
+  page
+    .split('<label')
+    .find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
 
 describe('the cancellation fee (R48)', () => {
   it('is in the side box with its free day and the table of fees, and not called free after that day', () => {
@@ -30,11 +33,15 @@ describe('the cancellation fee (R48)', () => {
     const Fees = [{ FromDays: 60, ToDays: null, Percent: 10 }];
     const over = text(reservation({}, { Cancelling: { FreeUntil: null, Fees } }));
     expect(over).not.toContain('Bezpłatna');
-    expect(over).toMatch(/Przy rezygnacji zatrzymujemy część ceny: 60 dni przed startem i wcześniej 10%/);
+    expect(over).toMatch(
+      /Przy rezygnacji zatrzymujemy część ceny: 60 dni przed startem i wcześniej 10%/,
+    );
   });
 
   it('is not shown for a reserve list sign-up, which can be left without a fee', () => {
-    expect(text(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null }))).not.toContain('rezygnacja');
+    expect(
+      text(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null })),
+    ).not.toContain('rezygnacja');
   });
 });
 
@@ -59,8 +66,12 @@ describe('the documents beside the button (R38.7, R38.8)', () => {
 describe('the review', () => {
   it('W-084, W-085, W-086, W-087: a table for each without rebates; on-the-spot and included in words', () => {
     const words = text();
-    expect(words).toMatch(/1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/);
-    expect(words).toMatch(/Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/);
+    expect(words).toMatch(
+      /1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/,
+    );
+    expect(words).toMatch(
+      /Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/,
+    );
     expect(words).not.toContain('Rabaty');
     const free = {
       Kind: 'journey' as const,
@@ -69,7 +80,9 @@ describe('the review', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({ summary: { ...summary, LinesPerParticipant: { UserNum1: [free], UserNum2: [] } } });
+    const present = reservation({
+      summary: { ...summary, LinesPerParticipant: { UserNum1: [free], UserNum2: [] } },
+    });
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
   });
 
@@ -81,7 +94,9 @@ describe('the review', () => {
   it('W-020: a discount voucher is a line above the total, not a rebate of the side box', () => {
     expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);
-    const RebatesList: WizardReservation['Offer']['RebatesList'] = [{ Kind: 'firstMinute', Name: 'First Minute', Value: '200' }];
+    const RebatesList: WizardReservation['Offer']['RebatesList'] = [
+      { Kind: 'firstMinute', Name: 'First Minute', Value: '200' },
+    ];
     expect(text(offering({ RebatesList }))).not.toContain('Voucher −');
   });
 
@@ -93,7 +108,9 @@ describe('the review', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({ summary: { ...summary, LinesPerParticipant: { UserNum1: [skipper] } } });
+    const present = reservation({
+      summary: { ...summary, LinesPerParticipant: { UserNum1: [skipper] } },
+    });
     expect(text(present)).toContain('Płatność na miejscu: 800 PLN');
     expect(text()).toContain('Płatność na miejscu: 700 EUR');
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
@@ -109,15 +126,27 @@ describe('the review', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
     const answers = savedAnswers.summary(reservation());
     if (!answers) throw new Error('step 6 is reached');
-    expect(confirmPayload('ABCDEFGH', answers, { price: reservation().Price.CurrentPrice, left: null, documents: null })).toMatchObject({
+    expect(
+      confirmPayload('ABCDEFGH', answers, {
+        price: reservation().Price.CurrentPrice,
+        left: null,
+        documents: null,
+      }),
+    ).toMatchObject({
       expectedPrice: '4098',
     });
   });
 });
 
 describe('codes', () => {
-  const folded = (present = reservation(), booking: Partial<SummaryAnswers['booking']> = {}, faults: readonly Fault[] = []): boolean =>
-    !/<details class="folded" open/.test(pageOf(wizardAt('summary', present, { typed: { booking, people: [] }, faults })));
+  const folded = (
+    present = reservation(),
+    booking: Partial<SummaryAnswers['booking']> = {},
+    faults: readonly Fault[] = [],
+  ): boolean =>
+    !/<details class="folded" open/.test(
+      pageOf(wizardAt('summary', present, { typed: { booking, people: [] }, faults })),
+    );
 
   it('W-089 to W-091: are one line „Mam kod lub voucher” until one is typed, applied or refused', () => {
     const { summary } = data();
@@ -125,8 +154,14 @@ describe('codes', () => {
     expect(folded()).toBe(true);
     expect(folded(reservation(), { hasVoucher: true })).toBe(false);
     expect(folded(reservation(), { ambassadorCode: 'ANNA' })).toBe(false);
-    expect(folded(reservation(), {}, [{ field: 'groupCode', person: 0, code: 'notApplied' }])).toBe(false);
-    expect(folded(reservation({ summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } } }))).toBe(false);
+    expect(folded(reservation(), {}, [{ field: 'groupCode', person: 0, code: 'notApplied' }])).toBe(
+      false,
+    );
+    expect(
+      folded(
+        reservation({ summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } } }),
+      ),
+    ).toBe(false);
   });
 
   it('W-185: the booking’s group code can be read, by logged-in customers too', () => {
@@ -148,7 +183,9 @@ describe('codes', () => {
   it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of up to twelve', () => {
     expect(text()).toContain('Posiadam voucher');
     expect(text()).not.toContain('Przelicz');
-    const twelve = participants.Config.ParticipantsConfig.flatMap((one) => Array.from({ length: 6 }, () => one)).map((one, index) => ({
+    const twelve = participants.Config.ParticipantsConfig.flatMap((one) =>
+      Array.from({ length: 6 }, () => one),
+    ).map((one, index) => ({
       ...one,
       userNum: index + 1,
     }));
@@ -166,22 +203,44 @@ describe('codes', () => {
     ['not where the offer has no group rebate', false, null, 'single', false],
     ['not to who is logged in: step 1 asked already', true, 'olga@example.pl', 'single', false],
     ['not on a whole yacht', true, null, 'whole', false],
-  ] as const)('W-090, R52.2: the group section is %s', (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
-    const Account = email && {
-      ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '', Email: email },
-      ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-    };
-    const parts: Partial<Parts> = {
-      trip: { ...trip, Config: { ...trip.Config, AccommodationOption } },
-      participants: { ...participants, Account },
-    };
-    const words = text(offering({ ShowGroupRebate }, parts));
-    if (shown) expect(words).toMatch(/Rezerwacja grupowa.*Lider grupy generuje kod.*Kod grupowy.*Dołącz.*Wygeneruj kod grupowy/);
-    else expect(words).not.toContain('Kod grupowy');
-  });
+  ] as const)(
+    'W-090, R52.2: the group section is %s',
+    (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
+      const Account = email && {
+        ...{
+          FirstName: 'Olga',
+          LastName: 'Lis',
+          BirthDate: '',
+          IdDocument: '',
+          Country: '',
+          Gender: '1' as const,
+          Phone: '',
+          Email: email,
+        },
+        ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+      };
+      const parts: Partial<Parts> = {
+        trip: { ...trip, Config: { ...trip.Config, AccommodationOption } },
+        participants: { ...participants, Account },
+      };
+      const words = text(offering({ ShowGroupRebate }, parts));
+      if (shown)
+        expect(words).toMatch(
+          /Rezerwacja grupowa.*Lider grupy generuje kod.*Kod grupowy.*Dołącz.*Wygeneruj kod grupowy/,
+        );
+      else expect(words).not.toContain('Kod grupowy');
+    },
+  );
 
   it('R26.6: a gift voucher shows what is used for this booking and what remains on it', () => {
-    const gift = { userNum: 1, code: 'WIELKI', value: '20000', kind: 'gift', used: '1799', remains: '18201' } as const;
+    const gift = {
+      userNum: 1,
+      code: 'WIELKI',
+      value: '20000',
+      kind: 'gift',
+      used: '1799',
+      remains: '18201',
+    } as const;
     const words = text(reservation({ summary: { ...summary, Vouchers: [gift] } }));
     expect(words).toContain('WIELKI, voucher podarunkowy; zostanie na nim 18 201 PLN −1 799 PLN');
     expect(words).not.toContain('20 000');
@@ -201,7 +260,10 @@ describe('the payment', () => {
     expect(radio(page, 'Przelew tradycyjny')).toContain('checked=""');
     expect(radio(page, 'Płatność online')).not.toContain('checked=""');
     const answers = savedAnswers.summary(reservation());
-    expect(answers && paymentOf(answers.booking, summary)).toMatchObject({ paymentOption: 'onetime', paymentType: 'wired' });
+    expect(answers && paymentOf(answers.booking, summary)).toMatchObject({
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+    });
   });
 
   it('W-094, W-190, R28.8: the three instalments are shown with their days', () => {
@@ -217,9 +279,13 @@ describe('the payment', () => {
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
     };
     const OnlineCommission = { Percent: '1', Onetime: '40.98', Installment: '20.49' };
-    const words = text(reservation({ summary: { ...summary, DuePlan, OnlineCommission } }), { paymentOption: 'installment' });
+    const words = text(reservation({ summary: { ...summary, DuePlan, OnlineCommission } }), {
+      paymentOption: 'installment',
+    });
     expect(words).toMatch(/W trzech ratach dziś 2 049 PLN Od razu 2 049 PLN: I i II rata\./);
-    expect(words).toMatch(/zapłacisz: I i II rata, w ciągu 24 godzin 2 049 PLN III rata, do 16\.03\.2027 2 049 PLN/);
+    expect(words).toMatch(
+      /zapłacisz: I i II rata, w ciągu 24 godzin 2 049 PLN III rata, do 16\.03\.2027 2 049 PLN/,
+    );
     expect(words).toContain('+ 20,49 PLN (1%)');
   });
 
@@ -239,13 +305,22 @@ describe('the payment', () => {
     const left = (DaysLeft: number) =>
       text(
         reservation({
-          summary: { ...summary, InstallmentPaymentDetails: [], DuePlan: null, InstallmentsOver: { DaysLeft, LastDays: 30 } },
+          summary: {
+            ...summary,
+            InstallmentPaymentDetails: [],
+            DuePlan: null,
+            InstallmentsOver: { DaysLeft, LastDays: 30 },
+          },
         }),
       );
     const near = left(20);
-    expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    expect(near).toContain(
+      'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
+    );
     // The limit is inclusive: with exactly 30 days left the text does not say fewer than 30.
-    expect(left(30)).toContain('Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    expect(left(30)).toContain(
+      'Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.',
+    );
     expect(near).not.toContain('W trzech ratach');
   });
 
@@ -264,11 +339,15 @@ describe('the payment', () => {
     expect(words).toContain('Przelew tradycyjny');
     expect(words).not.toContain('Płatność online');
     const answers = savedAnswers.summary(reservation({ summary: offline }));
-    expect(answers && paymentOf({ ...answers.booking, paymentType: 'payu' }, offline)).toMatchObject({ paymentType: 'wired' });
+    expect(
+      answers && paymentOf({ ...answers.booking, paymentType: 'payu' }, offline),
+    ).toMatchObject({ paymentType: 'wired' });
   });
 
   it('R30.8: if only online is allowed but unavailable, the office will name the way', () => {
-    const words = text(reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }));
+    const words = text(
+      reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
+    );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
     // Nothing is due today or a day after the order. Every line starts the payment term with the
     // office's message.
@@ -280,7 +359,9 @@ describe('the payment', () => {
   });
 
   it('W-098: shows the transfer’s account, and a title of reservation, first participant and trip', () => {
-    expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
+    expect(text()).toMatch(
+      /Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/,
+    );
     expect(text(waiting)).not.toContain('Numer rachunku');
   });
 });
@@ -294,7 +375,9 @@ describe('the order', () => {
   it('W-096, W-097, R55.1: has two starred consents, both required', () => {
     const page = html();
     expect(page.match(/required=""/g)).toHaveLength(2);
-    expect(textOf(page)).toMatch(/Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/);
+    expect(textOf(page)).toMatch(
+      /Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/,
+    );
   });
 
   it('W-099, W-100: has a button that names its action, on the reserve list too', () => {
@@ -307,7 +390,8 @@ describe('the order', () => {
 describe('a payment method for screen readers', () => {
   it('has name and cost as its label; the explanation is its description', () => {
     const online = radio(html(), 'Płatność online');
-    const ids = (attribute: string): readonly string[] => new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
+    const ids = (attribute: string): readonly string[] =>
+      new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
     const said = (attribute: string): string =>
       ids(attribute)
         .map((id) => textOf(new RegExp(`id="${id}"[^>]*>(.*?)</span>`).exec(online)?.[1] ?? ''))

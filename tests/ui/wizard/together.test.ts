@@ -10,12 +10,25 @@ if (!coach || !own) throw new Error('two journeys');
 const ownWayOnly = { ...data().berths, Journeys: [own] };
 
 const apart = (): BerthAnswers => {
-  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? { booking: { bedroom: false }, people: [] };
-  return { ...saved, people: saved.people.map((person, index) => ({ ...person, roomId: index === 0 ? 1 : 11, same: false })) };
+  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? {
+    booking: { bedroom: false },
+    people: [],
+  };
+  return {
+    ...saved,
+    people: saved.people.map((person, index) => ({
+      ...person,
+      roomId: index === 0 ? 1 : 11,
+      same: false,
+    })),
+  };
 };
 const firstTakes = (roomId: number): BerthAnswers => {
   const before = apart();
-  return { ...before, people: before.people.map((person, index) => (index === 0 ? { ...person, roomId } : person)) };
+  return {
+    ...before,
+    people: before.people.map((person, index) => (index === 0 ? { ...person, roomId } : person)),
+  };
 };
 const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
 
@@ -34,28 +47,55 @@ describe('extra luggage', () => {
   const step = data().berths;
 
   it('is unticked when its journey changes, also for the first’s followers, and kept for the rest (R14)', () => {
-    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([false, true]);
-    expect(bags(packed([1, 1], true), packed([2, 1], true), step, 'single')).toEqual([false, false]);
-    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'cabin')).toEqual([false, false]);
-    expect(bags(packed([1, 2], true), packed([1, 2], false), step, 'single')).toEqual([true, false]);
-    expect(bags(packed([1, 2], false), packed([1, 2], false), step, 'single')).toEqual([true, true]);
+    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
+      false,
+      true,
+    ]);
+    expect(bags(packed([1, 1], true), packed([2, 1], true), step, 'single')).toEqual([
+      false,
+      false,
+    ]);
+    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'cabin')).toEqual([
+      false,
+      false,
+    ]);
+    expect(bags(packed([1, 2], true), packed([1, 2], false), step, 'single')).toEqual([
+      true,
+      false,
+    ]);
+    expect(bags(packed([1, 2], false), packed([1, 2], false), step, 'single')).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
 describe('a full yacht for the first participant (W-127)', () => {
   it('applies to everybody if own transport is the only journey', () => {
-    expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual([false, true]);
+    expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual(
+      [false, true],
+    );
   });
 
   it('leaves the others unchanged if another journey exists, or only a coach', () => {
     for (const Journeys of [[coach, own], [coach]])
-      expect(followers(followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'))).toEqual([false, false]);
+      expect(
+        followers(
+          followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'),
+        ),
+      ).toEqual([false, false]);
     const gone = [{ ...coach, Available: false }, own];
-    expect(followers(followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'))).toEqual([false, true]);
+    expect(
+      followers(
+        followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'),
+      ),
+    ).toEqual([false, true]);
   });
 
   it('leaves them unchanged if the yacht has places, and after somebody unticks it', () => {
-    expect(followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single'))).toEqual([false, false]);
+    expect(
+      followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
+    ).toEqual([false, false]);
     const unticked = firstTakes(2);
     expect(
       followFirstParticipant(

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { moveDraftsToVersion, readShelvedDraft, shelve, type TabShelf } from '../../../ui/state/wizard/drafts.ts';
-import { diffAnswers, isNothing, merge, NOTHING_TYPED, parseTyped } from '../../../ui/state/wizard/typed.ts';
+import {
+  moveDraftsToVersion,
+  readShelvedDraft,
+  shelve,
+  type TabShelf,
+} from '../../../ui/state/wizard/drafts.ts';
+import {
+  diffAnswers,
+  isNothing,
+  merge,
+  NOTHING_TYPED,
+  parseTyped,
+} from '../../../ui/state/wizard/typed.ts';
 import { reservation, shelf } from './wizard-samples.ts';
 
-const server = { booking: { count: 1 }, people: [{ name: 'Ola', roomId: 1 as number | null, same: false }] };
+const server = {
+  booking: { count: 1 },
+  people: [{ name: 'Ola', roomId: 1 as number | null, same: false }],
+};
 
 describe('typed and saved answers', () => {
   it('stores only the fields that differ, and merges them over the server’s answers', () => {
@@ -15,14 +29,26 @@ describe('typed and saved answers', () => {
   });
 
   it('accepts changes of other fields from another window (R58)', () => {
-    const typed = diffAnswers(server, { booking: { count: 1 }, people: [{ name: 'Ola', roomId: 2, same: false }] });
+    const typed = diffAnswers(server, {
+      booking: { count: 1 },
+      people: [{ name: 'Ola', roomId: 2, same: false }],
+    });
     const elsewhere = { booking: { count: 4 }, people: [{ name: 'Ala', roomId: 1, same: false }] };
-    expect(merge(elsewhere, typed)).toEqual({ booking: { count: 4 }, people: [{ name: 'Ala', roomId: 2, same: false }] });
+    expect(merge(elsewhere, typed)).toEqual({
+      booking: { count: 4 },
+      people: [{ name: 'Ala', roomId: 2, same: false }],
+    });
   });
 
   it('ignores people and value types that the step does not have', () => {
-    const typed = parseTyped({ booking: { count: 'dużo', stranger: 1 }, people: [{ same: true }, { same: true }] });
-    expect(merge(server, typed)).toEqual({ booking: { count: 1 }, people: [{ name: 'Ola', roomId: 1, same: true }] });
+    const typed = parseTyped({
+      booking: { count: 'dużo', stranger: 1 },
+      people: [{ same: true }, { same: true }],
+    });
+    expect(merge(server, typed)).toEqual({
+      booking: { count: 1 },
+      people: [{ name: 'Ola', roomId: 1, same: true }],
+    });
     expect(parseTyped('nonsense')).toEqual(NOTHING_TYPED);
     expect(parseTyped({ people: 7 })).toEqual(NOTHING_TYPED);
   });

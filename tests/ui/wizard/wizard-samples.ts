@@ -14,7 +14,12 @@ export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): 
   ShortDescription: '4 kabiny, 10 miejsc',
   Description: '',
   Images: [{ url: '/sceny/croatia-day-monohull-1-1200x800.svg', alt: '' }],
-  Price: { Place: '1949', Whole: '17900', PerPerson: '2149', Today: { Place: '1949', Cabin: '2249', Whole: '17400' } },
+  Price: {
+    Place: '1949',
+    Whole: '17900',
+    PerPerson: '2149',
+    Today: { Place: '1949', Cabin: '2249', Whole: '17400' },
+  },
   Availability: {
     Available: true,
     ReservePlace: true,
@@ -62,20 +67,35 @@ const wireRow = (Kind: Row['Kind'], Description: string, Price: string): Row => 
 export const data = () =>
   ({
     trip: {
-      Config: { AccommodationOption: 'single', ParticipantsCount: 2, ownSkipper: false, beSkipper: false },
+      Config: {
+        AccommodationOption: 'single',
+        ParticipantsCount: 2,
+        ownSkipper: false,
+        beSkipper: false,
+      },
       CanReservePlace: true,
       CanReserveCabin: false,
       CanReserveWhole: false,
       MaxPlacesPerRoom: 10,
       PricesFrom: { Place: '1949', Cabin: '2249', Whole: '17400' },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
+      WholeYacht: {
+        OwnSkipper: { Min: 2, Max: 10, Starts: 8 },
+        OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 },
+      },
       AsksBeSkipper: false,
     },
     flags: { Config: { IsReserveList: 0 } },
     berths: {
       ResortsList: [
-        { Name: 'Dalmacja', RoomsList: [room(1), room(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }), room(11)] },
+        {
+          Name: 'Dalmacja',
+          RoomsList: [
+            room(1),
+            room(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }),
+            room(11),
+          ],
+        },
       ],
       FirstClass: 'Klasa PREMIER',
       Journeys: [
@@ -128,8 +148,24 @@ export const data = () =>
     },
     insurance: {
       InsurancesList: [
-        { InsuranceId: 1, Name: 'Podstawowe', Description: '', FeaturesList: ['OC'], Price: '0', Available: true, IsRecommended: false },
-        { InsuranceId: 2, Name: 'Żeglarz Plus', Description: '', FeaturesList: [], Price: '89', Available: true, IsRecommended: true },
+        {
+          InsuranceId: 1,
+          Name: 'Podstawowe',
+          Description: '',
+          FeaturesList: ['OC'],
+          Price: '0',
+          Available: true,
+          IsRecommended: false,
+        },
+        {
+          InsuranceId: 2,
+          Name: 'Żeglarz Plus',
+          Description: '',
+          FeaturesList: [],
+          Price: '89',
+          Available: true,
+          IsRecommended: true,
+        },
       ],
       ResignationCost: '50',
       ResignationStruck: '200',
@@ -193,7 +229,11 @@ export const data = () =>
         UserNum1: [
           wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149'),
           wireRow('insurance', 'Podstawowe', '0'),
-          { ...wireRow('organiserSkipper', 'Skipper organizatora', '700'), Currency: 'EUR', extendData: { IsPayOnPlace: true } },
+          {
+            ...wireRow('organiserSkipper', 'Skipper organizatora', '700'),
+            Currency: 'EUR',
+            extendData: { IsPayOnPlace: true },
+          },
         ],
         UserNum2: [wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149')],
       },
@@ -206,8 +246,20 @@ export const data = () =>
             Currency: 'PLN',
             extendData: { IsPayOnPlace: false },
           },
-          { Kind: 'rebates', Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-          { Kind: 'insurance', Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          {
+            Kind: 'rebates',
+            Description: 'Rabaty',
+            Price: '-200',
+            Currency: 'PLN',
+            extendData: { IsPayOnPlace: false },
+          },
+          {
+            Kind: 'insurance',
+            Description: 'Podstawowe',
+            Price: '0',
+            Currency: 'PLN',
+            extendData: { IsPayOnPlace: false },
+          },
           {
             Kind: 'organiserSkipper',
             Description: 'Skipper organizatora',
@@ -247,7 +299,11 @@ export const data = () =>
       },
       InstallmentsOver: null,
       BankTransfer: {
-        ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
+        ...{
+          Recipient: 'Kilwater sp. z o.o.',
+          AccountNumber: '61 1090 1014',
+          Title: 'ABCDEFGH Aleksandra Nowak Wyspy',
+        },
         ...{ Code: null, NoCode: null },
       },
       WaitingBefore: null,
@@ -275,7 +331,10 @@ export type Parts = {
   summary: Data[6];
 };
 
-export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardReservation> = {}): WizardReservation => {
+export const reservation = (
+  change: Partial<Parts> = {},
+  more: Partial<WizardReservation> = {},
+): WizardReservation => {
   const parts: Parts = { ...data(), ...change };
   return {
     ReservationId: 'ABCDEFGH',
@@ -292,7 +351,9 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
         { Kind: 'firstMinute', Name: 'First Minute', Value: '200' },
         { Kind: 'voucher', Name: 'Voucher', Value: '100' },
       ],
-      OptionsList: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149' }],
+      OptionsList: [
+        { Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149' },
+      ],
       TermsList: [],
       ShowGroupRebate: false,
       ShowAmbassadorRebate: false,
@@ -309,7 +370,15 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
         { FromDays: 0, ToDays: 13, Percent: 80 },
       ],
     },
-    Lines: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149', Currency: 'PLN', IsPayOnPlace: false }],
+    Lines: [
+      {
+        Name: 'Miejsce na jachcie: Bavaria 1',
+        ItemCount: 2,
+        PricePerSingleItem: '2149',
+        Currency: 'PLN',
+        IsPayOnPlace: false,
+      },
+    ],
     Receipt: [],
     More: null,
     Group: { Code: null, Days: 10 },
@@ -319,7 +388,15 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Closed: false,
     PlacesLost: false,
     Version: 5,
-    Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],
+    Data: [
+      parts.trip,
+      parts.flags,
+      parts.berths,
+      parts.insurance,
+      parts.extras,
+      parts.participants,
+      parts.summary,
+    ],
     ...more,
   };
 };

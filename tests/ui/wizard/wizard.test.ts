@@ -6,7 +6,14 @@ import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
 import { STEPS } from '../../../ui/state/wizard/steps.ts';
-import { answersOf, changeAtom, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  refreshAtom,
+  takeOverAtom,
+  wizardAtom,
+} from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf } from './render-wizard.tsx';
 import { type Reply, refusal, shop } from './scripted-shop.ts';
 import { data, reservation } from './wizard-samples.ts';
@@ -22,7 +29,10 @@ describe('the wizard', () => {
     await reloaded.set(openAtom, outside, 'ABCDEFGH', 'trip');
     expect(answersOf(reloaded.get(wizardAtom), 'trip')?.booking.count).toBe(4);
     expect(await reloaded.set(saveAtom, outside)).toEqual({ to: 'berths' });
-    expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({ version: 5, body: { participantsCount: 4 } });
+    expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({
+      version: 5,
+      body: { participantsCount: 4 },
+    });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
     expect(readShelvedDraft(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
@@ -30,33 +40,51 @@ describe('the wizard', () => {
   it.each([
     [401, 'Not logged in'],
     [404, 'Not found'],
-  ])('a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)', async (status, message) => {
-    const ended = shop({ detailsGet: () => refusal(status, { message }) });
-    await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
-    expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login', hasSession: status === 404 });
-    const broken = shop({ detailsGet: () => refusal(500, { message: 'Something went wrong' }) });
-    await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
-    expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
-  });
+  ])(
+    'a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)',
+    async (status, message) => {
+      const ended = shop({ detailsGet: () => refusal(status, { message }) });
+      await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
+      expect(ended.store.get(wizardAtom).trouble).toEqual({
+        kind: 'login',
+        hasSession: status === 404,
+      });
+      const broken = shop({ detailsGet: () => refusal(500, { message: 'Something went wrong' }) });
+      await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
+      expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
+    },
+  );
 
   it.each([
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
-  ])('R57.3: a deleted draft (%i %s) says so instead of asking for a login', async (status, code, kind) => {
-    const gone = shop({ detailsGet: () => refusal(status, { message: 'x', code }) });
-    await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
-    expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
-  });
+  ])(
+    'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
+    async (status, code, kind) => {
+      const gone = shop({ detailsGet: () => refusal(status, { message: 'x', code }) });
+      await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
+      expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
+    },
+  );
 
   it('R57.4: a draft whose trip takes no more bookings says so in every step, and while answers are being typed', async () => {
     const gone = () => ok({ Reservation: reservation({}, { Closed: true }) });
-    const calls = ['detailsGet', 'accommodationsGet', 'insuranceGet', 'addonsGet', 'participantsGet', 'confirmationGet'] as const;
+    const calls = [
+      'detailsGet',
+      'accommodationsGet',
+      'insuranceGet',
+      'addonsGet',
+      'participantsGet',
+      'confirmationGet',
+    ] as const;
     for (const [index, name] of calls.entries()) {
       const { store, outside } = shop({ [name]: gone });
       await store.set(openAtom, outside, 'ABCDEFGH', STEPS[index] ?? 'trip');
       expect([name, store.get(wizardAtom).trouble]).toEqual([name, { kind: 'closed' }]);
     }
-    const { store, outside } = shop({ detailsUpdate: () => refusal(409, { message: 'Offer cannot be booked', code: 'offerClosed' }) });
+    const { store, outside } = shop({
+      detailsUpdate: () => refusal(409, { message: 'Offer cannot be booked', code: 'offerClosed' }),
+    });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
@@ -69,12 +97,22 @@ describe('the wizard', () => {
     const went = shop();
     await went.store.set(openAtom, went.outside, 'ABCDEFGH', 'berths');
     expect(await went.store.set(saveAtom, went.outside)).toEqual({ to: 'insurance' });
-    expect(went.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate', 'insuranceGet']);
+    expect(went.calls.map(({ name }) => name)).toEqual([
+      'accommodationsGet',
+      'accommodationsUpdate',
+      'insuranceGet',
+    ]);
     const stays = shop({ accommodationsUpdate: () => refusal(400, { message: 'Invalid RoomId' }) });
     await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
-    expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
-    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', faults: [{ field: 'roomId', person: 1 }] });
+    expect(stays.calls.map(({ name }) => name)).toEqual([
+      'accommodationsGet',
+      'accommodationsUpdate',
+    ]);
+    expect(stays.store.get(wizardAtom)).toMatchObject({
+      step: 'berths',
+      faults: [{ field: 'roomId', person: 1 }],
+    });
   });
 
   it('W-113: a step loaded by „Dalej” is not loaded again when it opens; a reload loads it', async () => {
@@ -132,7 +170,12 @@ describe('the wizard', () => {
   it('a change made elsewhere is shown, and the local input continues on top of it (R58)', async () => {
     const elsewhere = reservation({}, { Version: 9 });
     const { store, outside, calls } = shop({
-      detailsUpdate: () => refusal(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: elsewhere }),
+      detailsUpdate: () =>
+        refusal(409, {
+          message: 'Changed elsewhere',
+          code: 'changedElsewhere',
+          Reservation: elsewhere,
+        }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -148,25 +191,59 @@ describe('the wizard', () => {
 
   it('an address too far ahead leads to the farthest step, a confirmed one to thank-you (R50)', async () => {
     const early = shop({
-      confirmationGet: () => ok({ Reservation: reservation({ insurance: {}, extras: {}, participants: {}, summary: {} }) }),
+      confirmationGet: () =>
+        ok({
+          Reservation: reservation({ insurance: {}, extras: {}, participants: {}, summary: {} }),
+        }),
     });
-    expect(await early.store.set(openAtom, early.outside, 'ABCDEFGH', 'summary')).toEqual({ to: 'berths' });
+    expect(await early.store.set(openAtom, early.outside, 'ABCDEFGH', 'summary')).toEqual({
+      to: 'berths',
+    });
     const done = shop({
-      addonsGet: () => ok({ Reservation: reservation({ summary: { ...data().summary, ConfirmedAt: '2027-01-01T12:00:00Z' } }) }),
+      addonsGet: () =>
+        ok({
+          Reservation: reservation({
+            summary: { ...data().summary, ConfirmedAt: '2027-01-01T12:00:00Z' },
+          }),
+        }),
     });
-    expect(await done.store.set(openAtom, done.outside, 'ABCDEFGH', 'extras')).toEqual({ to: 'thanks' });
+    expect(await done.store.set(openAtom, done.outside, 'ABCDEFGH', 'extras')).toEqual({
+      to: 'thanks',
+    });
   });
 
   it('login after „exists” clears the account error; other missing answers stay listed (W-168, W-178)', async () => {
     const Account = {
-      ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },
-      ...{ Email: 'ola@example.pl', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+      ...{
+        FirstName: 'Ola',
+        LastName: 'Lis',
+        BirthDate: '',
+        IdDocument: '',
+        Country: '',
+        Gender: '1' as const,
+        Phone: '',
+      },
+      ...{
+        Email: 'ola@example.pl',
+        InvoiceName: '',
+        InvoiceNip: '',
+        InvoiceAddress: '',
+        InvoiceCity: '',
+        InvoiceZip: '',
+      },
     };
     let participants = data().participants as ReturnType<typeof reservation>['Data'][5];
-    const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map((field) => ({ field, code: 'exists' }));
+    const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map(
+      (field) => ({ field, code: 'exists' }),
+    );
     const { store, outside } = shop({
       participantsGet: () => ok({ Reservation: reservation({ participants }) }),
-      participantsUpdate: () => refusal(409, { message: 'User with this e-mail already exists', code: 'userExists', errors }),
+      participantsUpdate: () =>
+        refusal(409, {
+          message: 'User with this e-mail already exists',
+          code: 'userExists',
+          errors,
+        }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'participants');
     const answers = answersOf(store.get(wizardAtom), 'participants');
@@ -174,22 +251,33 @@ describe('the wizard', () => {
     const people = answers.people.map((one) => ({ ...one, phone: '600 100 201', policy: true }));
     store.set(changeAtom, outside, { ...answers, people });
     await store.set(saveAtom, outside);
-    expect(store.get(wizardAtom)).toMatchObject({ accountFault: 'userExists', faults: [{ person: 1, field: 'email' }, { person: 2 }] });
+    expect(store.get(wizardAtom)).toMatchObject({
+      accountFault: 'userExists',
+      faults: [{ person: 1, field: 'email' }, { person: 2 }],
+    });
     participants = { ...data().participants, Account };
     await store.set(refreshAtom, outside);
-    expect(store.get(wizardAtom)).toMatchObject({ accountFault: null, faults: [{ person: 2, field: 'birthDate' }] });
+    expect(store.get(wizardAtom)).toMatchObject({
+      accountFault: null,
+      faults: [{ person: 2, field: 'birthDate' }],
+    });
     expect(store.get(wizardAtom).faults).toHaveLength(1);
     expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
   it('lost places are shown on every later step, and saving the choice takes them again (R8)', async () => {
     const { store, outside, calls } = shop({
-      insuranceGet: () => ok({ Reservation: reservation({}, { PlacesLost: true, HoldUntil: null }) }),
+      insuranceGet: () =>
+        ok({ Reservation: reservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
     expect(store.get(wizardAtom).trouble).toEqual({ kind: 'lapsed' });
     expect(await store.set(seatAgainAtom, outside, false)).toBeNull();
-    expect(calls.at(-1)).toMatchObject({ name: 'accommodationsUpdate', body: { isReserveList: 0 }, version: 5 });
+    expect(calls.at(-1)).toMatchObject({
+      name: 'accommodationsUpdate',
+      body: { isReserveList: 0 },
+      version: 5,
+    });
     expect(store.get(wizardAtom).trouble).toBeNull();
   });
 
@@ -199,7 +287,10 @@ describe('the wizard', () => {
     const { store, outside } = shop({
       accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : reservation() }),
       accommodationsUpdate: () =>
-        refusal(400, { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] }),
+        refusal(400, {
+          message: 'Invalid RoomId',
+          errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
+        }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     await store.set(saveAtom, outside);
@@ -216,21 +307,31 @@ describe('the order', () => {
     await made.store.set(openAtom, made.outside, 'ABCDEFGH', 'summary');
     const answers = answersOf(made.store.get(wizardAtom), 'summary');
     if (!answers) throw new Error('step 6 is open');
-    const tick = () => made.store.set(changeAtom, made.outside, { ...answers, booking: { ...answers.booking, data: true, terms: true } });
+    const tick = () =>
+      made.store.set(changeAtom, made.outside, {
+        ...answers,
+        booking: { ...answers.booking, data: true, terms: true },
+      });
     return { ...made, tick };
   };
 
   it('is not sent without both boxes (R55)', async () => {
     const { store, outside, calls } = await ready();
     expect(await store.set(confirmAtom, outside)).toBeNull();
-    expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual(['dataAccepted', 'termsAccepted']);
+    expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual([
+      'dataAccepted',
+      'termsAccepted',
+    ]);
     expect(calls.some(({ name }) => name === 'confirm')).toBe(false);
   });
 
   it('is sent at the shown price, and retried with the same key while its body is the same', async () => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
-      confirm: () => (++tries === 1 ? err({ kind: 'offline' }) : ok({ Reservation: reservation(), PaymentUrl: null })),
+      confirm: () =>
+        ++tries === 1
+          ? err({ kind: 'offline' })
+          : ok({ Reservation: reservation(), PaymentUrl: null }),
     });
     tick();
     await store.set(confirmAtom, outside);
@@ -261,13 +362,19 @@ describe('the order', () => {
   ])('after %s it says that a retry is safe, and uses the same key', async (_, answer) => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
-      confirm: () => (++tries === 1 ? answer() : ok({ Reservation: reservation(), PaymentUrl: null })),
+      confirm: () =>
+        ++tries === 1 ? answer() : ok({ Reservation: reservation(), PaymentUrl: null }),
     });
     tick();
     await store.set(confirmAtom, outside);
-    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(/bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/);
+    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(
+      /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
+    );
     expect(await store.set(confirmAtom, outside)).toEqual({ to: 'thanks' });
-    expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual(['key1', 'key1']);
+    expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual([
+      'key1',
+      'key1',
+    ]);
   });
 
   it('a changed price is shown, and accepting it sends it under a new key (R17)', async () => {
@@ -280,7 +387,11 @@ describe('the order', () => {
     });
     tick();
     await store.set(confirmAtom, outside);
-    expect(store.get(wizardAtom).trouble).toEqual({ kind: 'priceChanged', before: '4098', now: '4500' });
+    expect(store.get(wizardAtom).trouble).toEqual({
+      kind: 'priceChanged',
+      before: '4098',
+      now: '4500',
+    });
     await store.set(confirmAtom, outside, '4500');
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });

@@ -1,8 +1,31 @@
 import type { DrawnName } from '../../../adapters/http/contract/drawings.ts';
-import { boulders, buoy, cormorants, cove, fjord, islet, kayak, lagoon, lake, salt, seaRock, springs, waterfall, wreck } from './bays.ts';
+import {
+  boulders,
+  buoy,
+  cormorants,
+  cove,
+  fjord,
+  islet,
+  kayak,
+  lagoon,
+  lake,
+  salt,
+  seaRock,
+  springs,
+  waterfall,
+  wreck,
+} from './bays.ts';
 import { chartTable, cooking, film, fishing, helm, jump, knots, radio, stars } from './deck.ts';
 import { campfire, lighthouse, party, tavern } from './evenings.ts';
-import { cloudForest, fortress, planeTree, prizes, railway, serpentine, treasure } from './heights.ts';
+import {
+  cloudForest,
+  fortress,
+  planeTree,
+  prizes,
+  railway,
+  serpentine,
+  treasure,
+} from './heights.ts';
 import { market } from './market.ts';
 import { concert, lock, mooring, raft, swingBridge, village } from './quays.ts';
 import { blueCave, dolphins, snorkelling, turtle } from './sea.ts';

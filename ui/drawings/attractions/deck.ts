@@ -66,7 +66,11 @@ export const helm = (): string =>
     line('M172 236 60 400M236 236l-50 164M300 236v164M364 236l50 164M428 236l112 164', OAK, 3),
     fill('M262 400l14-110h48l14 110z', PAPER) + fill('M268 276h64v24h-64z', INK),
     `<g fill="none" stroke="${STEEL}" stroke-width="10"><circle cx="300" cy="286" r="82"/></g>`,
-    line('M300 286v-78M300 286v78M300 286h-78M300 286h78M300 286l-55-55M300 286l55-55M300 286l-55 55M300 286l55 55', STEEL, 5),
+    line(
+      'M300 286v-78M300 286v78M300 286h-78M300 286h78M300 286l-55-55M300 286l55-55M300 286l-55 55M300 286l55 55',
+      STEEL,
+      5,
+    ),
     disc(300, 286, 13, STEEL),
     figure(300, 356, 1.75, BUOY, INK_SOFT, '#d59a6b', '#6b4128'),
     line('M280 256q-26 0-48 4M320 256q26 0 48 4', BUOY, 12),
@@ -82,17 +86,32 @@ export const chartTable = (): string =>
     line('M0 90h600M0 190h600M0 290h600', OAK, 3),
     fill('M60 60 520 34l30 290L90 350z', SAND),
     fill('M150 60q60 30 50 90t40 100q-50 60-150 84L72 110q40-20 78-50z', '#f6dfae'),
-    fill('M330 90q40-20 70 10t-10 60q-50 10-70-20t10-50zM430 210q40-10 54 20t-40 40q-30-20-14-60z', '#f6dfae'),
-    line('M214 210q40-40 90-30M330 184q50 20 80 60M430 254q20 30 10 60', LAGOON, 6, ' stroke-dasharray="2 14"'),
-    disc(210, 212, 13, SLICKER) + disc(318, 178, 13, INK) + disc(418, 246, 13, INK) + disc(440, 322, 13, INK),
+    fill(
+      'M330 90q40-20 70 10t-10 60q-50 10-70-20t10-50zM430 210q40-10 54 20t-40 40q-30-20-14-60z',
+      '#f6dfae',
+    ),
+    line(
+      'M214 210q40-40 90-30M330 184q50 20 80 60M430 254q20 30 10 60',
+      LAGOON,
+      6,
+      ' stroke-dasharray="2 14"',
+    ),
+    disc(210, 212, 13, SLICKER) +
+      disc(318, 178, 13, INK) +
+      disc(418, 246, 13, INK) +
+      disc(440, 322, 13, INK),
     placed(
       270,
       280,
       'rotate(-30)',
-      fill('M0-8h130l26 8-26 8H0z', SLICKER) + fill('M130-8l26 8-26 8z', SAND) + fill('M0-8h-20v16H0z', BUOY),
+      fill('M0-8h130l26 8-26 8H0z', SLICKER) +
+        fill('M130-8l26 8-26 8z', SAND) +
+        fill('M0-8h-20v16H0z', BUOY),
     ),
     placed(150, 270, 'rotate(20)', line('M-30 60 0-40 30 60', STEEL, 7) + disc(0, -42, 9, INK)),
-    disc(530, 120, 44, PAPER) + disc(530, 120, 34, '#6b4128') + line('M572 106q26 4 14 30', PAPER, 11),
+    disc(530, 120, 44, PAPER) +
+      disc(530, 120, 34, '#6b4128') +
+      line('M572 106q26 4 14 30', PAPER, 11),
   ].join('');
 
 /** Five knots in five evenings. */
@@ -117,11 +136,21 @@ export const radio = (): string =>
     fill('M60 70h330v200H60z', INK) + fill('M84 96h170v92H84z', '#bfe6c8'),
     line('M104 122h80M104 144h120M104 166h60', '#17714a', 8),
     disc(318, 142, 38, STEEL) + disc(318, 142, 28, INK_SOFT) + line('M318 142v-26', SLICKER, 6),
-    disc(104, 226, 15, BUOY) + disc(150, 226, 15, STEEL) + disc(196, 226, 15, STEEL) + disc(242, 226, 15, STEEL),
+    disc(104, 226, 15, BUOY) +
+      disc(150, 226, 15, STEEL) +
+      disc(196, 226, 15, STEEL) +
+      disc(242, 226, 15, STEEL),
     line('M280 212h84M280 228h84M280 244h84', INK_SOFT, 5),
     line('M390 220q60 40 20 80t40 70', INK, 8),
-    placed(470, 250, 'rotate(14)', fill('M-38-60h76q12 60 0 130h-76q-12-70 0-130z', INK) + line('M-18-34h36M-18-18h36M-18-2h36', STEEL, 6)),
-    fill('M440 276q-20 20-10 60l50 64h120V260q-60-20-84 0z', '#c98d62') + fill('M500 330h100v70H500z', BUOY),
+    placed(
+      470,
+      250,
+      'rotate(14)',
+      fill('M-38-60h76q12 60 0 130h-76q-12-70 0-130z', INK) +
+        line('M-18-34h36M-18-18h36M-18-2h36', STEEL, 6),
+    ),
+    fill('M440 276q-20 20-10 60l50 64h120V260q-60-20-84 0z', '#c98d62') +
+      fill('M500 330h100v70H500z', BUOY),
   ].join('');
 
 /** Stars without a shore that shines. */
@@ -144,8 +173,10 @@ export const stars = (): string =>
 export const fishing = (): string =>
   [
     stage('day', 160, [90, 70, 26]),
-    fill('M180 160 290 30l60 70 60-60 110 120z', '#6f8f97') + fill('M290 30l30 36-24-6-20 20zM410 40l34 40-30-8-18 8z', PAPER),
-    fill('M0 330q150-30 330 0l-30 70H0z', PAPER) + fill('M0 350q150-26 322 0l-6 14Q150 338 0 366z', SEA),
+    fill('M180 160 290 30l60 70 60-60 110 120z', '#6f8f97') +
+      fill('M290 30l30 36-24-6-20 20zM410 40l34 40-30-8-18 8z', PAPER),
+    fill('M0 330q150-30 330 0l-30 70H0z', PAPER) +
+      fill('M0 350q150-26 322 0l-6 14Q150 338 0 366z', SEA),
     line('M20 330v-60h260v56M110 270v60M200 270v60', STEEL, 5),
     figure(170, 342, 1.5, SLICKER, SLICKER),
     line('M190 250 380 130', OAK, 6) + line('M380 130q30 60 20 150', INK, 2),
@@ -168,12 +199,17 @@ export const fishing = (): string =>
 export const cooking = (): string =>
   [
     fill('M0 0h600v400H0z', '#f6e7cc'),
-    fill('M360 40h180v110H360z', '#a9dcee') + fill('M360 110h180v40H360z', LAGOON) + sailAway(430, 118, 0.7),
+    fill('M360 40h180v110H360z', '#a9dcee') +
+      fill('M360 110h180v40H360z', LAGOON) +
+      sailAway(430, 118, 0.7),
     line('M360 40h180v110H360zM450 40v110', OAK, 9),
     line('M40 60h260', OAK, 9) + line('M80 60v34M150 60v26M220 60v34', STEEL, 5),
-    fill('M56 94h48v34q-24 16-48 0zM196 94h48v20q-24 20-48 0z', STEEL) + fill('M138 86h24v44h-24z', OAK),
+    fill('M56 94h48v34q-24 16-48 0zM196 94h48v20q-24 20-48 0z', STEEL) +
+      fill('M138 86h24v44h-24z', OAK),
     fill('M0 290h600v110H0z', WOOD) + fill('M0 280h600v18H0z', OAK),
-    fill('M90 210h170v72H90z', BUOY) + fill('M80 204h190v14H80z', INK) + line('M62 226h28M260 226h28', INK, 9),
+    fill('M90 210h170v72H90z', BUOY) +
+      fill('M80 204h190v14H80z', INK) +
+      line('M62 226h28M260 226h28', INK, 9),
     line('M130 190q-14-24 0-44M176 190q-14-24 0-44M222 190q-14-24 0-44', PAPER, 7),
     figure(330, 296, 1.65, SEA, INK),
     fill('M308 196h44l8 84h-60z', PAPER),
@@ -187,7 +223,9 @@ export const film = (): string =>
   [
     stage('night', 250, [70, 60, 20]),
     line('M150 40h330', OAK, 9) + fill('M160 44h310v170H160z', '#f3ead2'),
-    fill('M170 54h290v90H170z', '#a9dcee') + fill('M170 144h290v60H170z', '#27a0b8') + fill('M360 110h100v60H360z', '#e9dcc0'),
+    fill('M170 54h290v90H170z', '#a9dcee') +
+      fill('M170 144h290v60H170z', '#27a0b8') +
+      fill('M360 110h100v60H360z', '#e9dcc0'),
     sailAway(270, 156, 1.1),
     fill('M0 400V330q300-50 600 0v70z', WOOD) + line('M0 340q300-50 600 0', OAK, 7),
     figure(130, 392, 1.35, BUOY, INK),

@@ -41,7 +41,10 @@ export const tavern = (): string =>
       ],
       '#ffd97a',
     ),
-    fill('M0 0h600v30q-30 40-60 10-30 36-70 6-30 40-80 4-40 36-80-2-40 40-90 6-40 34-80-2-40 36-70 2-30 34-70 0z', MOSS),
+    fill(
+      'M0 0h600v30q-30 40-60 10-30 36-70 6-30 40-80 4-40 36-80-2-40 40-90 6-40 34-80-2-40 36-70 2-30 34-70 0z',
+      MOSS,
+    ),
     [
       [70, 52],
       [86, 60],
@@ -79,7 +82,9 @@ export const lighthouse = (): string =>
       fill('M318 102V72h44v30z', '#ffe9a8') +
       line('M318 102V72h44v30M340 72v30', INK, 5) +
       fill('M310 72l30-30 30 30z', INK),
-    fill('M374 270h80v40h-80z', '#f6e7cc') + fill('M366 272l48-28 48 28z', '#d9683f') + fill('M404 284h20v26h-20z', SEA),
+    fill('M374 270h80v40h-80z', '#f6e7cc') +
+      fill('M366 272l48-28 48 28z', '#d9683f') +
+      fill('M404 284h20v26h-20z', SEA),
     figure(262, 336, 0.75, SLICKER),
     figure(284, 332, 0.72, LAGOON),
     line('M80 290h90M60 320h80', '#ffd27a', 6),
@@ -135,7 +140,9 @@ export const campfire = (): string =>
       440,
       318,
       'rotate(-24)',
-      line('M10 0h86', OAK, 8) + fill('M-40 0q0-24 24-22 14-10 30 0v44q-16 10-30 0-24 2-24-22z', WOOD) + disc(-4, 0, 8, INK),
+      line('M10 0h86', OAK, 8) +
+        fill('M-40 0q0-24 24-22 14-10 30 0v44q-16 10-30 0-24 2-24-22z', WOOD) +
+        disc(-4, 0, 8, INK),
     ),
     figure(90, 352, 1.1, SLICKER, INK_SOFT, '#94613d', '#17161a'),
     swells(

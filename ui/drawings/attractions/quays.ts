@@ -53,10 +53,17 @@ export const swingBridge = (): string =>
   [
     stage('day', 200, [500, 70, 30]),
     cloud(120, 70, 0.8),
-    fill('M0 200V110l60-60 60 60 40-40 50 60v70z', '#e9dcc0') + fill('M0 112 60 48l62 64zM118 130l42-62 54 62z', '#b4552f'),
+    fill('M0 200V110l60-60 60 60 40-40 50 60v70z', '#e9dcc0') +
+      fill('M0 112 60 48l62 64zM118 130l42-62 54 62z', '#b4552f'),
     fill('M440 200v-70q70-50 160-30v100z', PINE),
-    fill('M0 230h210v60H0zM420 230h180v60H420z', STONE) + fill('M170 220h40v180h-40zM420 220h40v180h-40z', '#d3c19c'),
-    placed(440, 224, 'rotate(-24)', line('M0 0H-250M0-40H-210M0 0-60-40-110 0-160-40-210 0', INK, 10) + line('M0 8H-252', OAK, 8)),
+    fill('M0 230h210v60H0zM420 230h180v60H420z', STONE) +
+      fill('M170 220h40v180h-40zM420 220h40v180h-40z', '#d3c19c'),
+    placed(
+      440,
+      224,
+      'rotate(-24)',
+      line('M0 0H-250M0-40H-210M0 0-60-40-110 0-160-40-210 0', INK, 10) + line('M0 8H-252', OAK, 8),
+    ),
     figure(480, 228, 0.9, SLICKER),
     line('M500 228h50', OAK, 7),
     sailAway(300, 330, 2),
@@ -78,13 +85,17 @@ export const lock = (): string =>
       '#d3c19c',
       4,
     ),
-    fill('M150 190h300v120H150z', OAK) + line('M150 220h300M150 250h300M150 280h300', '#6b4020', 5) + line('M300 190v120', INK, 9),
+    fill('M150 190h300v120H150z', OAK) +
+      line('M150 220h300M150 250h300M150 280h300', '#6b4020', 5) +
+      line('M300 190v120', INK, 9),
     fill('M150 300h300v100H150z', '#1f7f8f') + fill('M150 300h300v12H150z', '#7fc6cc'),
     placed(
       300,
       366,
       '',
-      line('M0-40V-250', STEEL, 7) + fill('M-100-40H110q-10 50-50 54H-60q-34-6-40-54z', PAPER) + line('M-96-26H104', BUOY, 6),
+      line('M0-40V-250', STEEL, 7) +
+        fill('M-100-40H110q-10 50-50 54H-60q-34-6-40-54z', PAPER) +
+        line('M-96-26H104', BUOY, 6),
     ),
     line('M220 330 120 176M382 330l90-154', SLICKER, 5),
     figure(110, 172, 1, BUOY),
@@ -113,7 +124,9 @@ export const village = (): string => {
       470,
       330,
       '',
-      line('M0-16V-120', OAK, 8) + fill('M6-112v92h62q-20-60-62-92z', BUOY) + fill('M-70-18H80q-10 40-40 44h-80q-24-4-30-44z', SLICKER),
+      line('M0-16V-120', OAK, 8) +
+        fill('M6-112v92h62q-20-60-62-92z', BUOY) +
+        fill('M-70-18H80q-10 40-40 44h-80q-24-4-30-44z', SLICKER),
     ),
     figure(110, 302, 0.9, BUOY),
     figure(160, 302, 0.85, LAGOON, INK, '#94613d', '#17161a'),
@@ -137,11 +150,15 @@ export const raft = (): string => {
     stage('day', 170, [500, 66, 30]),
     cloud(130, 60, 0.8),
     fill('M0 170q90-90 210-60t180 20 210-20v60z', '#7fa98e'),
-    [90, 180, 270, 360, 450].map((x, at) => hull(x, [SEA, BUOY, PINE, SLICKER, LAGOON][at] ?? SEA)).join(''),
+    [90, 180, 270, 360, 450]
+      .map((x, at) => hull(x, [SEA, BUOY, PINE, SLICKER, LAGOON][at] ?? SEA))
+      .join(''),
     [135, 225, 315, 405].map((x) => fill(`M${x - 7} 276h14v26h-14z`, INK)).join(''),
     line('M60 262q210 60 420-4', INK, 2),
     [100, 150, 200, 250, 300, 350, 400, 450]
-      .map((x, at) => fill(`M${x} ${276 + (at % 3) * 4}h16l-8 18z`, [BUOY, SLICKER, LAGOON][at % 3] ?? BUOY))
+      .map((x, at) =>
+        fill(`M${x} ${276 + (at % 3) * 4}h16l-8 18z`, [BUOY, SLICKER, LAGOON][at % 3] ?? BUOY),
+      )
       .join(''),
     placed(
       300,
@@ -163,7 +180,8 @@ export const concert = (): string =>
     stage('dusk', 210, [470, 190, 34]),
     fill('M0 210q90-70 200-50t160 50z', '#4c4566'),
     faint(fill('M250 120 60 0h120zM330 120 470 0H350z', '#ffd27a'), 0.35),
-    fill('M150 250h280l-12 40H162z', PAPER) + fill('M160 286h60l-8 30h-44zM360 286h60l-8 30h-44z', INK),
+    fill('M150 250h280l-12 40H162z', PAPER) +
+      fill('M160 286h60l-8 30h-44zM360 286h60l-8 30h-44z', INK),
     line('M180 250V130h220v120', OAK, 8),
     bulbs(
       'M180 134q110 50 220 0',
@@ -178,7 +196,12 @@ export const concert = (): string =>
     ),
     figure(250, 252, 1.05, BUOY),
     figure(330, 252, 1.05, SLICKER, INK, '#94613d', '#17161a'),
-    placed(250, 206, 'rotate(-20)', line('M6 0h46', OAK, 5) + fill('M-22 0q0-14 14-13 8-6 16 0v26q-8 6-16 0-14 1-14-13z', WOOD)),
+    placed(
+      250,
+      206,
+      'rotate(-20)',
+      line('M6 0h46', OAK, 5) + fill('M-22 0q0-14 14-13 8-6 16 0v26q-8 6-16 0-14 1-14-13z', WOOD),
+    ),
     line('M330 252v-46M322 206h16', INK, 4),
     fill('M0 400V344q70-30 150-10t130-4 150 4 170-6v72z', '#2b3550'),
     figure(90, 372, 0.9, LAGOON, INK),

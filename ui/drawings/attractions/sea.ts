@@ -1,4 +1,20 @@
-import { BUOY, disc, faint, fill, INK, LAGOON, line, MOSS, OAK, PAPER, PINE, placed, SEA, SLICKER, WOOD } from '../flat/kit.ts';
+import {
+  BUOY,
+  disc,
+  faint,
+  fill,
+  INK,
+  LAGOON,
+  line,
+  MOSS,
+  OAK,
+  PAPER,
+  PINE,
+  placed,
+  SEA,
+  SLICKER,
+  WOOD,
+} from '../flat/kit.ts';
 import { figure, stage, swells } from './stage.ts';
 
 const fish = (x: number, y: number, size: number, colour: string, stripe: string): string =>
@@ -17,7 +33,11 @@ export const snorkelling = (): string =>
     fill('M0 0h600v70q-75 16-150 0t-150 0-150 0-150 0z', '#bfe9ee'),
     faint(fill('M120 70l70 330H60zM330 70l150 330H330z', '#66c7d2'), 0.5),
     fill('M0 400v-80q40-30 90-10t110-4 120 20 130-30 150 20v84z', '#e9d3a0'),
-    line('M60 330q-16-40 4-70M80 336q10-40-4-80M96 336q20-30 18-62M520 330q-20-40-4-84M544 336q8-50-8-90M560 336q24-30 16-66', PINE, 10),
+    line(
+      'M60 330q-16-40 4-70M80 336q10-40-4-80M96 336q20-30 18-62M520 330q-20-40-4-84M544 336q8-50-8-90M560 336q24-30 16-66',
+      PINE,
+      10,
+    ),
     fill('M420 350q-10-60 20-70 10 20 14 40 4-40 30-50 16 30 0 80z', '#e2705a'),
     fill('M150 356q10-40 40-40t40 40z', '#d9b06a'),
     line('M160 340q30-20 60 0M170 326q20-10 40 0', '#b98a3c', 4),
@@ -56,7 +76,10 @@ export const blueCave = (): string =>
     fill('M0 210h600v190H0z', '#1f8fc4'),
     fill('M150 210h330l80 190H60z', '#4cc0e8'),
     fill('M220 210h200l40 190H170z', '#a6e8f6'),
-    fill('M0 0h600v230q-40-10-60-70-30 20-60-40-60-90-150-76-100 8-120 130-20 50-60 36-40 40-70 20H0z', '#2a4d5c'),
+    fill(
+      'M0 0h600v230q-40-10-60-70-30 20-60-40-60-90-150-76-100 8-120 130-20 50-60 36-40 40-70 20H0z',
+      '#2a4d5c',
+    ),
     fill('M0 0h600v90q-50 40-90-10-90-60-190-40-110 0-150 90-70 60-170 50z', '#3b6373'),
     line('M240 250h60M330 240h70M200 290h80M350 300h90M230 350h100', PAPER, 5),
     placed(
@@ -78,7 +101,10 @@ const dolphin = (x: number, y: number, size: number, turn: number): string =>
     x,
     y,
     `rotate(${turn}) scale(${size})`,
-    fill('M-110 34q20-90 100-96l26-34q10 20 6 38 60 12 90 62-16-8-30-8 6 22-4 38-14-20-36-32-60-16-110 22-20 14-42 10z', '#48707f') +
+    fill(
+      'M-110 34q20-90 100-96l26-34q10 20 6 38 60 12 90 62-16-8-30-8 6 22-4 38-14-20-36-32-60-16-110 22-20 14-42 10z',
+      '#48707f',
+    ) +
       fill('M-110 34q30-40 80-46 60-8 100 14-60-12-104 18-34 22-76 14z', '#c9dde0') +
       disc(-84, 8, 4, INK),
   );

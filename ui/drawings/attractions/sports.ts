@@ -1,4 +1,20 @@
-import { BUOY, disc, faint, fill, INK, INK_SOFT, LAGOON, line, OAK, PAPER, PINE, placed, SEA, SLICKER, STEEL } from '../flat/kit.ts';
+import {
+  BUOY,
+  disc,
+  faint,
+  fill,
+  INK,
+  INK_SOFT,
+  LAGOON,
+  line,
+  OAK,
+  PAPER,
+  PINE,
+  placed,
+  SEA,
+  SLICKER,
+  STEEL,
+} from '../flat/kit.ts';
 import { cloud, figure, sailAway, stage, swells } from './stage.ts';
 
 export const paddleBoard = (): string =>
@@ -101,7 +117,12 @@ export const race = (): string =>
         fill('M-96 0h196q-10 26-40 28H-60q-30-4-36-28z', PAPER) +
         line('M-94 6H96', SEA, 5),
     ),
-    placed(300, 352, '', fill('M-30 20q4-74 30-84 26 10 30 84z', SLICKER) + fill('M-30 20h60v12h-60z', '#a56a00')),
+    placed(
+      300,
+      352,
+      '',
+      fill('M-30 20q4-74 30-84 26 10 30 84z', SLICKER) + fill('M-30 20h60v12h-60z', '#a56a00'),
+    ),
     swells([
       [40, 360],
       [330, 390],
@@ -115,7 +136,11 @@ const bicycle = (x: number, y: number, size: number, frame: string): string =>
     y,
     `scale(${size})`,
     '<g fill="none" stroke="#0b3442" stroke-width="6"><circle cx="-48" cy="0" r="34"/><circle cx="52" cy="0" r="34"/></g>' +
-      line('M-48 0-14-50H34L4 0H-48M-14-50 4 0M34-50 52 0M34-50l-6-20h22M-14-50l-4-16M-30-68h22', frame, 7),
+      line(
+        'M-48 0-14-50H34L4 0H-48M-14-50 4 0M34-50 52 0M34-50l-6-20h22M-14-50l-4-16M-30-68h22',
+        frame,
+        7,
+      ),
   );
 
 export const bicycles = (): string =>

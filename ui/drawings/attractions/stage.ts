@@ -10,7 +10,11 @@ export const HOURS = {
 export type Hour = keyof typeof HOURS;
 
 /** Sky with its sun (or moon) and the sea below the horizon; 600 × 400. */
-export const stage = (hour: Hour, horizon: number, [x, y, r]: readonly [number, number, number]): string => {
+export const stage = (
+  hour: Hour,
+  horizon: number,
+  [x, y, r]: readonly [number, number, number],
+): string => {
   const { sky, low, sun, sea, near } = HOURS[hour];
   return [
     fill('M0 0h600v400H0z', sky),
@@ -18,12 +22,20 @@ export const stage = (hour: Hour, horizon: number, [x, y, r]: readonly [number, 
     faint(disc(x, y, r * 1.7, sun), 0.3),
     disc(x, y, r, sun),
     fill(`M0 ${horizon}h600v${400 - horizon}H0z`, sea),
-    fill(`M0 ${Math.round(horizon + (400 - horizon) * 0.55)}q75-14 150 0t150 0 150 0 150 0v400H0z`, near),
+    fill(
+      `M0 ${Math.round(horizon + (400 - horizon) * 0.55)}q75-14 150 0t150 0 150 0 150 0v400H0z`,
+      near,
+    ),
   ].join('');
 };
 
 export const cloud = (x: number, y: number, size = 1): string =>
-  placed(x, y, `scale(${size})`, fill('M-60 16q0-18 22-18 6-24 34-20 20-16 40 4 26-2 28 16 20 2 20 18z', PAPER));
+  placed(
+    x,
+    y,
+    `scale(${size})`,
+    fill('M-60 16q0-18 22-18 6-24 34-20 20-16 40 4 26-2 28 16 20 2 20 18z', PAPER),
+  );
 
 /** Somebody from behind or from the side, as large as they are near: legs at the point, about 90 high. */
 export const figure = (
@@ -48,9 +60,19 @@ export const figure = (
 
 /** A sail far off. */
 export const sailAway = (x: number, y: number, size = 1, sails: string = PAPER): string =>
-  placed(x, y, `scale(${size})`, fill('M-2-4v-46q-22 22-26 46zM3-4v-40q20 18 24 40z', sails) + fill('M-30 0h62l-8 10h-44z', INK));
+  placed(
+    x,
+    y,
+    `scale(${size})`,
+    fill('M-2-4v-46q-22 22-26 46zM3-4v-40q20 18 24 40z', sails) + fill('M-30 0h62l-8 10h-44z', INK),
+  );
 
-export const bulbs = (d: string, at: readonly (readonly [number, number])[], colour: string): string =>
-  line(d, INK, 2.5) + at.map(([x, y]) => faint(disc(x, y, 11, colour), 0.35) + disc(x, y, 5.5, colour)).join('');
+export const bulbs = (
+  d: string,
+  at: readonly (readonly [number, number])[],
+  colour: string,
+): string =>
+  line(d, INK, 2.5) +
+  at.map(([x, y]) => faint(disc(x, y, 11, colour), 0.35) + disc(x, y, 5.5, colour)).join('');
 
 export { swells };

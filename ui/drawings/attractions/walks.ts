@@ -20,7 +20,8 @@ import {
 import { figure, sailAway, stage } from './stage.ts';
 
 const window = (x: number, y: number, shutter: string): string =>
-  fill(`M${x} ${y}h26v40h-26z`, INK_SOFT) + fill(`M${x - 14} ${y - 2}h14v44h-14zM${x + 26} ${y - 2}h14v44h-14z`, shutter);
+  fill(`M${x} ${y}h26v40h-26z`, INK_SOFT) +
+  fill(`M${x - 14} ${y - 2}h14v44h-14zM${x + 26} ${y - 2}h14v44h-14z`, shutter);
 
 /** A lane between houses, at its end the sea. */
 export const oldTown = (): string =>
@@ -31,7 +32,11 @@ export const oldTown = (): string =>
     fill('M0 0h170l70 110v190L0 400zM600 0H420l-60 90v210l240 100z', '#f0dcb8'),
     fill('M170 0l70 110v190l-70 36zM420 0l-60 90v210l60 30z', '#dcc295'),
     fill('M0 400 240 290h120l240 110z', STONE),
-    line('M120 346l86 54M200 310l110 90M300 290v110M360 296l60 104M440 330l70 70M70 368h460M140 336h320M190 314h220', '#d3c19c', 4),
+    line(
+      'M120 346l86 54M200 310l110 90M300 290v110M360 296l60 104M440 330l70 70M70 368h460M140 336h320M190 314h220',
+      '#d3c19c',
+      4,
+    ),
     window(40, 60, PINE),
     window(40, 180, PINE),
     window(490, 70, SEA),
@@ -64,7 +69,10 @@ export const volcano = (): string =>
     ]
       .map(([x = 0, y = 0]) => disc(x, y, 4, '#ffc36a'))
       .join(''),
-    fill('M250 20q-50-30-90 0-40-10-50 16 60 20 140 4zM320 10q60-30 90-6 40 0 40 22-60 16-130 6z', '#a78aa0'),
+    fill(
+      'M250 20q-50-30-90 0-40-10-50 16 60 20 140 4zM320 10q60-30 90-6 40 0 40 22-60 16-130 6z',
+      '#a78aa0',
+    ),
     fill('M0 400V300q120-60 260-20t340-30v150z', '#3b2f3f'),
     line('M60 400q60-80 180-70t140-40 120-20', '#c99a7a', 9),
     figure(250, 344, 0.95, BUOY, INK, '#d9a077'),
@@ -78,8 +86,13 @@ export const wine = (): string =>
     stage('golden', 170, [470, 90, 40]),
     fill('M0 170q100-60 220-40t220 20 160-10v40H0z', '#b7a56a'),
     fill('M0 190q160-40 320-10t280-6v226H0z', '#9aa55c'),
-    [0, 1, 2, 3, 4, 5].map((at) => line(`M${at * 130 - 40} 400Q${200 + at * 34} 260 ${250 + at * 20} 186`, MOSS, 22)).join(''),
-    fill('M120 150h60v36h-60zM110 152l40-26 40 26z', '#d9683f') + fill('M120 152h60v34h-60z', '#f6e7cc'),
+    [0, 1, 2, 3, 4, 5]
+      .map((at) =>
+        line(`M${at * 130 - 40} 400Q${200 + at * 34} 260 ${250 + at * 20} 186`, MOSS, 22),
+      )
+      .join(''),
+    fill('M120 150h60v36h-60zM110 152l40-26 40 26z', '#d9683f') +
+      fill('M120 152h60v34h-60z', '#f6e7cc'),
     fill('M0 340h600v60H0z', WOOD),
     fill('M0 332h600v14H0z', OAK),
     fill('M150 150h34v50q26 20 26 60v78h-86v-78q0-40 26-60z', PINE),
@@ -98,7 +111,9 @@ export const wine = (): string =>
     ]
       .map(([x = 0, y = 0]) => disc(x, y, 14, '#5a3059'))
       .join('') + line('M452 286q4-20 20-24', PINE, 6),
-    fill('M520 306l60-20 10 40-80 12z', SLICKER) + disc(546, 314, 5, '#a56a00') + disc(566, 308, 4, '#a56a00'),
+    fill('M520 306l60-20 10 40-80 12z', SLICKER) +
+      disc(546, 314, 5, '#a56a00') +
+      disc(566, 308, 4, '#a56a00'),
   ].join('');
 
 export const ruins = (): string =>
@@ -110,8 +125,15 @@ export const ruins = (): string =>
     [170, 240, 310, 380, 450]
       .map(
         (x, at) =>
-          fill(`M${x - 16} 270l3-${at === 4 ? 96 : 150}h26l3 ${at === 4 ? 96 : 150}z`, at % 2 === 0 ? '#fff6e0' : '#f2e4c4') +
-          line(`M${x - 5} 264v-${at === 4 ? 76 : 130}M${x + 5} 264v-${at === 4 ? 76 : 130}`, '#d9c79c', 3) +
+          fill(
+            `M${x - 16} 270l3-${at === 4 ? 96 : 150}h26l3 ${at === 4 ? 96 : 150}z`,
+            at % 2 === 0 ? '#fff6e0' : '#f2e4c4',
+          ) +
+          line(
+            `M${x - 5} 264v-${at === 4 ? 76 : 130}M${x + 5} 264v-${at === 4 ? 76 : 130}`,
+            '#d9c79c',
+            3,
+          ) +
           (at === 4 ? '' : fill(`M${x - 22} 122h44v12h-44z`, STONE)),
       )
       .join(''),

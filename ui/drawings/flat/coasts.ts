@@ -29,7 +29,8 @@ import {
 /** Bays and strait stand where they are (1° of latitude = 4000 units, north up); the shore between is drawn by hand. */
 const BAYS =
   'M0 440Q120 470 180 520 235 585 247 545 228 470 190 420 150 370 175 340 215 300 270 318 340 325 400 352 450 372 480 350 540 310 590 320 640 325 668 285L678 232Q660 205 620 198 560 185 572 148 600 118 645 132 660 100 662 68 695 36 728 76 732 130 752 162 800 180 845 188 885 205 896 260 930 340 968 420 966 452 938 436 900 400 872 340 845 285 800 260 750 246 712 234L706 285Q740 330 748 390 765 450 805 500 805 562 750 562 690 542 640 562 600 545 580 492 520 452 470 422 440 402 415 408 380 412 352 442 312 482 332 532 338 570 322 588L332 640H-20V440z';
-const COURSE = 'M130 570Q270 600 280 470 280 390 360 375T520 400 660 350L694 258Q700 205 760 205 850 220 880 300 905 360 940 415';
+const COURSE =
+  'M130 570Q270 600 280 470 280 390 360 375T520 400 660 350L694 258Q700 205 760 205 850 220 880 300 905 360 940 415';
 const PEAKS: readonly (readonly [number, number])[] = [
   [90, 330],
   [330, 220],
@@ -47,7 +48,11 @@ export const fjordOfKotor = (): string =>
     line(BAYS, SAND_DEEP, 46),
     fill(BAYS, WATER),
     line(BAYS, SAND_SHADE, 4),
-    line(PEAKS.map(([x, y]) => `M${x - 26} ${y + 20}l26-40 26 40m-34-28 8 10 7-8`).join(''), SAND_SHADE, 4),
+    line(
+      PEAKS.map(([x, y]) => `M${x - 26} ${y + 20}l26-40 26 40m-34-28 8 10 7-8`).join(''),
+      SAND_SHADE,
+      4,
+    ),
     line(COURSE, PAPER, 15),
     line(COURSE, LAGOON, 5, ' stroke-dasharray="1 13"'),
     line('M650 268h26M712 268h30M652 248h24M714 248h30', BUOY, 7),
@@ -75,9 +80,12 @@ const stones = (x: number, y: number, columns: number, rows: number): string =>
   Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: columns }, (_column, column) => {
       const wide = 40 + ((row * 7 + column * 11) % 3) * 5;
-      const tint = (row * 5 + column * 3) % 7 < 2 ? '#cdbd98' : (row + column * 2) % 5 === 0 ? '#f6ecd4' : '';
+      const tint =
+        (row * 5 + column * 3) % 7 < 2 ? '#cdbd98' : (row + column * 2) % 5 === 0 ? '#f6ecd4' : '';
       const left = x + column * 56 + (row % 2 === 0 ? 4 : 26);
-      return tint === '' ? '' : `<rect x="${left}" y="${y + row * 27}" width="${wide}" height="20" rx="6" fill="${tint}"/>`;
+      return tint === ''
+        ? ''
+        : `<rect x="${left}" y="${y + row * 27}" width="${wide}" height="20" rx="6" fill="${tint}"/>`;
     }).join(''),
   ).join('');
 
@@ -93,7 +101,11 @@ export const tavernWithJetty = (): string =>
     shape('M200 214h350v192H200z', STONE),
     stones(202, 222, 6, 7),
     shape('M170 218 236 126h278l66 92z', '#c9623f'),
-    line('M206 188h338M226 156h302M270 128l-26 88M336 128l-14 88M404 128v88M468 128l18 88', BUOY_SHADE, 3),
+    line(
+      'M206 188h338M226 156h302M270 128l-26 88M336 128l-14 88M404 128v88M468 128l18 88',
+      BUOY_SHADE,
+      3,
+    ),
     shape('M450 130V92h36v40z', STONE),
     shape('M240 406V296q0-26 34-26t34 26v110z', SEA),
     line('M274 272v134', INK, 3),
@@ -101,7 +113,9 @@ export const tavernWithJetty = (): string =>
     shape('M356 264h30v78h-30zM450 264h30v78h-30z', SEA),
     line('M418 268v70M384 302h68', INK, 3),
     line('M52 404V262M176 404V262M30 262h176', OAK, 9),
-    ...[34, 66, 98, 130, 162, 194].map((x, at) => disc(x, 252 + (at % 2) * 8, 24, at % 2 === 0 ? PINE : MOSS)),
+    ...[34, 66, 98, 130, 162, 194].map((x, at) =>
+      disc(x, 252 + (at % 2) * 8, 24, at % 2 === 0 ? PINE : MOSS),
+    ),
     line('M84 348h64M116 348v56M74 372h-14v32M158 372h14v32', INK, 7),
     line('M620 436v78M720 436v78M820 436v70', OAK, 14),
     shape('M566 420h300v20H566z', '#cf9a5f'),

@@ -1,29 +1,63 @@
 /** The shop's own colours (ui tokens), flat: a drawing in a text is a picture on sand, not a scene with light. */
-export const [INK, INK_SOFT, SEA, LAGOON, PAPER] = ['#0b3442', '#34596a', '#0a6480', '#17889b', '#ffffff'] as const;
-export const [SAND, SAND_DEEP, SAND_SHADE, SHALLOW, WATER] = ['#fff1cf', '#f6dfae', '#d3b273', '#d7eef0', '#9fd3da'] as const;
-export const [SLICKER, BUOY, BUOY_SHADE, PINE, MOSS] = ['#ffc629', '#bf3418', '#8f230e', '#17714a', '#0f5638'] as const;
+export const [INK, INK_SOFT, SEA, LAGOON, PAPER] = [
+  '#0b3442',
+  '#34596a',
+  '#0a6480',
+  '#17889b',
+  '#ffffff',
+] as const;
+export const [SAND, SAND_DEEP, SAND_SHADE, SHALLOW, WATER] = [
+  '#fff1cf',
+  '#f6dfae',
+  '#d3b273',
+  '#d7eef0',
+  '#9fd3da',
+] as const;
+export const [SLICKER, BUOY, BUOY_SHADE, PINE, MOSS] = [
+  '#ffc629',
+  '#bf3418',
+  '#8f230e',
+  '#17714a',
+  '#0f5638',
+] as const;
 export const [OAK, WOOD, STONE, STEEL] = ['#8a5a30', '#cf9a5f', '#e9dcc0', '#c4d2d6'] as const;
 
-export const fill = (d: string, colour: string, more = ''): string => `<path d="${d}" fill="${colour}"${more}/>`;
+export const fill = (d: string, colour: string, more = ''): string =>
+  `<path d="${d}" fill="${colour}"${more}/>`;
 /** One shape, of which a part of what lies under it is seen. */
-export const faint = (drawn: string, opacity: number): string => drawn.replace('/>', ` opacity="${opacity}"/>`);
+export const faint = (drawn: string, opacity: number): string =>
+  drawn.replace('/>', ` opacity="${opacity}"/>`);
 export const line = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 /** A patch of colour with the ink line of the house round it. */
 export const shape = (d: string, colour: string, width = 4): string =>
   `<path d="${d}" fill="${colour}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;
-export const disc = (x: number, y: number, r: number, colour: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
+export const disc = (x: number, y: number, r: number, colour: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
 export const placed = (x: number, y: number, more: string, drawn: string): string =>
   `<g transform="translate(${x} ${y})${more === '' ? '' : ` ${more}`}">${drawn}</g>`;
 
 /** A few swells, each beginning at its point. */
-export const swells = (at: readonly (readonly [number, number])[], colour: string = PAPER): string =>
-  line(at.map(([x, y]) => `M${x} ${y}q18-12 36 0t36 0`).join(''), colour, 5);
+export const swells = (
+  at: readonly (readonly [number, number])[],
+  colour: string = PAPER,
+): string => line(at.map(([x, y]) => `M${x} ${y}q18-12 36 0t36 0`).join(''), colour, 5);
 
-const FIGURES = ['M-6-8 1-13V13', 'M-8-7c2-9 16-8 16 1 0 7-11 11-16 19H9', 'M-7-13H7L-1-3c11-1 12 16 1 16-5 0-7-2-9-5', 'M4 13v-26L-9 6H9'];
+const FIGURES = [
+  'M-6-8 1-13V13',
+  'M-8-7c2-9 16-8 16 1 0 7-11 11-16 19H9',
+  'M-7-13H7L-1-3c11-1 12 16 1 16-5 0-7-2-9-5',
+  'M4 13v-26L-9 6H9',
+];
 /** A numbered mark, as on route maps: ink with a white figure from 1 to 4, the one that matters yellow. */
 export const mark = (figure: number, x: number, y: number, chosen = false): string =>
-  placed(x, y, '', disc(0, 0, 25, chosen ? SLICKER : INK) + line(FIGURES[figure - 1] ?? '', chosen ? INK : PAPER, 4.5));
+  placed(
+    x,
+    y,
+    '',
+    disc(0, 0, 25, chosen ? SLICKER : INK) +
+      line(FIGURES[figure - 1] ?? '', chosen ? INK : PAPER, 4.5),
+  );
 
 /** The wind, blowing to the right at no turn (degrees). */
 export const wind = (x: number, y: number, turn: number): string =>

@@ -28,12 +28,18 @@ import {
 } from './kit.ts';
 
 /** Tufts of sea grass, each from its root; the blades of one green are one path. */
-const grass = (roots: readonly (readonly [number, number])[], greens: readonly [string, string]): string =>
+const grass = (
+  roots: readonly (readonly [number, number])[],
+  greens: readonly [string, string],
+): string =>
   greens
     .map((green, half) => {
       const leans = half === 0 ? [-46, -16, 10, 40] : [-30, -4, 24];
       const blades = roots.flatMap(([x, y]) =>
-        leans.map((lean, at) => `M${x + at * 16 - 26 + half * 8} ${y}q${Math.round(-lean / 3)}-40 ${lean}-${78 + ((at * 37 + x) % 42)}`),
+        leans.map(
+          (lean, at) =>
+            `M${x + at * 16 - 26 + half * 8} ${y}q${Math.round(-lean / 3)}-40 ${lean}-${78 + ((at * 37 + x) % 42)}`,
+        ),
       );
       return line(blades.join(''), green, 9);
     })
@@ -67,8 +73,18 @@ export const anchorageCutThrough = (): string =>
     disc(868, 504, 9, INK),
     fill('M900 520q60-16 116 2l10 16H890z', SAND_DEEP),
     wind(900, 96, 180),
-    placed(600, 372, '', shape('M0 0q30-26 66 0l22-16v32L66 0q-36 26-66 0z', SLICKER, 3) + disc(18, -3, 4, INK)),
-    placed(730, 408, 'scale(.7)', shape('M0 0q30-26 66 0l22-16v32L66 0q-36 26-66 0z', SLICKER, 4) + disc(18, -3, 5, INK)),
+    placed(
+      600,
+      372,
+      '',
+      shape('M0 0q30-26 66 0l22-16v32L66 0q-36 26-66 0z', SLICKER, 3) + disc(18, -3, 4, INK),
+    ),
+    placed(
+      730,
+      408,
+      'scale(.7)',
+      shape('M0 0q30-26 66 0l22-16v32L66 0q-36 26-66 0z', SLICKER, 4) + disc(18, -3, 5, INK),
+    ),
     swells([
       [40, 246],
       [520, 232],
@@ -99,8 +115,17 @@ export const manOverboard = (): string =>
       [700, 570],
       [1060, 520],
     ]),
-    line('M90 330H430C600 330 640 130 800 130c150 0 220 120 190 220-40 120-230 110-390 74', PAPER, 22),
-    line('M90 330H430C600 330 640 130 800 130c150 0 220 120 190 220-40 120-230 110-390 74', LAGOON, 6, ' stroke-dasharray="1 15"'),
+    line(
+      'M90 330H430C600 330 640 130 800 130c150 0 220 120 190 220-40 120-230 110-390 74',
+      PAPER,
+      22,
+    ),
+    line(
+      'M90 330H430C600 330 640 130 800 130c150 0 220 120 190 220-40 120-230 110-390 74',
+      LAGOON,
+      6,
+      ' stroke-dasharray="1 15"',
+    ),
     fromAbove(210, 330, 0, 1),
     fromAbove(985, 246, 78, -1),
     fromAbove(530, 400, 166, -1),
@@ -123,7 +148,8 @@ export const manOverboard = (): string =>
   ]);
 
 /** A rope with its ink edge. The edge ends flat and the colour round, so that two parts of a rope join without a seam. */
-const rope = (d: string, colour: string): string => `<path d="${d}" fill="none" stroke="${INK}" stroke-width="36"/>${line(d, colour, 27)}`;
+const rope = (d: string, colour: string): string =>
+  `<path d="${d}" fill="none" stroke="${INK}" stroke-width="36"/>${line(d, colour, 27)}`;
 
 /** From above. What runs under the horns is drawn before the cleat, what crosses it after: the order of the lines is the knot. */
 export const cleatHitch = (): string =>
@@ -134,7 +160,11 @@ export const cleatHitch = (): string =>
     rope('M716 216C830 160 830 440 716 384', LAGOON),
     rope('M484 216C370 160 370 440 484 384', LAGOON),
     rope('M760 186C910 110 910 490 760 414', SLICKER),
-    shape('M250 300q0-30 36-34 150-6 314-6t314 6q36 4 36 34t-36 34q-150 6-314 6t-314-6q-36-4-36-34z', STEEL, 5),
+    shape(
+      'M250 300q0-30 36-34 150-6 314-6t314 6q36 4 36 34t-36 34q-150 6-314 6t-314-6q-36-4-36-34z',
+      STEEL,
+      5,
+    ),
     line('M300 286q150-6 300-6t300 6', PAPER, 6),
     rope('M500 392 716 216', LAGOON),
     rope('M716 384 484 216', LAGOON),

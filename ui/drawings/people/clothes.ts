@@ -1,4 +1,18 @@
-import { BUOY, disc, fill, INK, LAGOON, line, PAPER, PINE, SAND_DEEP, SEA, SHALLOW, SLICKER, STEEL } from '../flat/kit.ts';
+import {
+  BUOY,
+  disc,
+  fill,
+  INK,
+  LAGOON,
+  line,
+  PAPER,
+  PINE,
+  SAND_DEEP,
+  SEA,
+  SHALLOW,
+  SLICKER,
+  STEEL,
+} from '../flat/kit.ts';
 
 const TORSO = 'M70 720C74 560 134 486 254 452q48 40 96 0C470 486 528 560 532 720z';
 const RIM = 'M254 452q48 40 96 0';
@@ -8,7 +22,11 @@ const ARMS = (shade: string): string => line('M158 720q-2-60 18-104M446 720q2-60
 export const CLOTHES = {
   stripes: () =>
     fill(TORSO, PAPER) +
-    line('M138 560q164 38 328 0M112 610q190 42 380 0M96 660q206 44 412 0M90 706q212 42 424 0', SEA, 17) +
+    line(
+      'M138 560q164 38 328 0M112 610q190 42 380 0M96 660q206 44 412 0M90 706q212 42 424 0',
+      SEA,
+      17,
+    ) +
     line(RIM, SEA, 13) +
     ARMS('#d7dfe2'),
   polo: () =>
@@ -28,7 +46,10 @@ export const CLOTHES = {
     ARMS('#e9a800'),
   vest: () =>
     fill(TORSO, INK) +
-    fill('M150 500q52-34 84-42l-8 262H132q-4-120 18-220zM452 500q-52-34-84-42l8 262h94q4-120-18-220z', BUOY) +
+    fill(
+      'M150 500q52-34 84-42l-8 262H132q-4-120 18-220zM452 500q-52-34-84-42l8 262h94q4-120-18-220z',
+      BUOY,
+    ) +
     line('M150 620h82M370 620h82', PAPER, 12) +
     line('M228 650h146', STEEL, 20) +
     fill('M284 634h34v32h-34z', INK) +
@@ -74,7 +95,9 @@ export const CLOTHES = {
     fill(TORSO, '#2f7d74') +
     fill('M210 470q-8 70 92 118 98-48 90-118l-42-18q-48 40-96 0z', 'none') +
     line('M222 464q10 70 80 96 66-26 78-96', '#21635b', 9) +
-    [130, 200, 270, 340, 410, 470].map((x, i) => disc(x, 640 + (i % 2) * 44, 7, SAND_DEEP)).join('') +
+    [130, 200, 270, 340, 410, 470]
+      .map((x, i) => disc(x, 640 + (i % 2) * 44, 7, SAND_DEEP))
+      .join('') +
     ARMS('#21635b'),
 } as const satisfies Record<string, () => string>;
 export type ClothesName = keyof typeof CLOTHES;

@@ -21,7 +21,11 @@ const MOUTHS: Readonly<Record<Mouth, (warm: string) => string>> = {
 };
 
 const EYES = {
-  open: disc(262, 276, 7.5, INK) + disc(340, 276, 7.5, INK) + disc(264.5, 273, 2.2, '#fff') + disc(342.5, 273, 2.2, '#fff'),
+  open:
+    disc(262, 276, 7.5, INK) +
+    disc(340, 276, 7.5, INK) +
+    disc(264.5, 273, 2.2, '#fff') +
+    disc(342.5, 273, 2.2, '#fff'),
   laughing: line('M248 280q14-16 28 0M326 280q14-16 28 0', INK, 5.5),
 } as const;
 export type Eyes = keyof typeof EYES;
@@ -33,7 +37,13 @@ export const face = ([light, shade, warm]: Skin, eyes: Eyes, mouth: Mouth, brow:
     fill('M216 236q-40 2-36 50t34 40zM386 236q40 2 36 50t-34 40z', shade),
     fill('M204 250C204 172 250 148 301 148s97 24 97 102c0 92-34 162-97 162s-97-70-97-162z', light),
     // The sun stands on the left.
-    faint(fill('M338 155c38 12 60 42 60 95 0 92-34 162-97 162 50-30 66-92 62-162-2-40-10-72-25-95z', shade), 0.38),
+    faint(
+      fill(
+        'M338 155c38 12 60 42 60 95 0 92-34 162-97 162 50-30 66-92 62-162-2-40-10-72-25-95z',
+        shade,
+      ),
+      0.38,
+    ),
     faint(disc(242, 318, 21, warm), 0.32),
     faint(disc(358, 318, 21, warm), 0.32),
     line('M246 247q16-12 34-4M322 243q18-8 34 4', brow, 7),

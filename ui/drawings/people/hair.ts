@@ -1,9 +1,13 @@
 import { disc, faint, fill, INK, line, PAPER, SEA, SHALLOW, SLICKER, STEEL } from '../flat/kit.ts';
 
 /** What of the hair lies behind the head, and what before it. */
-type Hair = (colour: string, shade: string) => { readonly behind?: string; readonly before: string };
+type Hair = (
+  colour: string,
+  shade: string,
+) => { readonly behind?: string; readonly before: string };
 
-const SHORT = 'M198 262c-10-92 38-136 108-132 66 4 104 48 98 132-8-34-20-58-44-70-50 18-92 12-116-6-24 14-36 40-46 76z';
+const SHORT =
+  'M198 262c-10-92 38-136 108-132 66 4 104 48 98 132-8-34-20-58-44-70-50 18-92 12-116-6-24 14-36 40-46 76z';
 const discs = (at: readonly (readonly [number, number, number])[], colour: string): string =>
   at.map(([x, y, r]) => disc(x, y, r, colour)).join('');
 
@@ -18,20 +22,33 @@ export const HAIR = {
       ) + line('M252 152q40 26 104 20', shade, 5),
   }),
   cropped: (colour) => ({
-    before: fill('M204 244c0-70 40-102 97-102s97 32 97 102c-10-32-18-46-30-54-40-16-94-16-134 0-12 8-20 22-30 54z', colour),
+    before: fill(
+      'M204 244c0-70 40-102 97-102s97 32 97 102c-10-32-18-46-30-54-40-16-94-16-134 0-12 8-20 22-30 54z',
+      colour,
+    ),
   }),
   long: (colour, shade) => ({
     behind:
-      fill('M176 520C206 440 178 350 184 262 190 160 240 118 302 118s114 42 118 144c4 88-20 178 8 258-60 26-190 26-252 0z', colour) +
-      fill('M406 300c10 80-8 150 22 220-24 10-52 16-82 18 40-60 52-150 60-238z', shade),
-    before: fill('M196 280c-8-106 42-146 106-146s112 42 104 146c-10-50-34-84-84-104-42 44-94 66-126 104z', colour),
+      fill(
+        'M176 520C206 440 178 350 184 262 190 160 240 118 302 118s114 42 118 144c4 88-20 178 8 258-60 26-190 26-252 0z',
+        colour,
+      ) + fill('M406 300c10 80-8 150 22 220-24 10-52 16-82 18 40-60 52-150 60-238z', shade),
+    before: fill(
+      'M196 280c-8-106 42-146 106-146s112 42 104 146c-10-50-34-84-84-104-42 44-94 66-126 104z',
+      colour,
+    ),
   }),
   bob: (colour, shade) => ({
     behind:
-      fill('M172 396c14-40 4-90 10-140C190 160 240 122 302 122s110 38 118 134c6 50-4 100 10 140-40 26-80 30-128 30s-90-4-130-30z', colour) +
-      fill('M410 300c4 44 4 70 20 96-20 14-46 22-70 26 30-30 46-70 50-122z', shade),
+      fill(
+        'M172 396c14-40 4-90 10-140C190 160 240 122 302 122s110 38 118 134c6 50-4 100 10 140-40 26-80 30-128 30s-90-4-130-30z',
+        colour,
+      ) + fill('M410 300c4 44 4 70 20 96-20 14-46 22-70 26 30-30 46-70 50-122z', shade),
     before:
-      fill('M194 290c-14-110 40-158 108-158s120 48 106 158c-2-46-14-72-30-88-60 10-120 10-152 0-18 20-28 44-32 88z', colour) +
+      fill(
+        'M194 290c-14-110 40-158 108-158s120 48 106 158c-2-46-14-72-30-88-60 10-120 10-152 0-18 20-28 44-32 88z',
+        colour,
+      ) +
       fill(
         'M196 230c-20 60-24 120-16 180q28 6 46-12c-20-50-24-100-14-160zM406 230c20 60 26 120 18 180q-28 6-46-12c20-50 24-100 14-160z',
         colour,
@@ -40,13 +57,18 @@ export const HAIR = {
   bun: (colour, shade) => ({
     behind: disc(306, 106, 46, colour) + line('M276 122q30 18 62 0', shade, 6),
     before:
-      fill('M196 266c-8-92 40-134 106-134s112 42 104 134c-14-54-48-84-104-84s-92 30-106 84z', colour) +
-      line('M250 166q52-28 104 2', shade, 4),
+      fill(
+        'M196 266c-8-92 40-134 106-134s112 42 104 134c-14-54-48-84-104-84s-92 30-106 84z',
+        colour,
+      ) + line('M250 166q52-28 104 2', shade, 4),
   }),
   braid: (colour, shade) => ({
     behind: fill('M186 280C182 160 240 122 302 122s124 38 116 158l-10 90H196z', colour),
     before:
-      fill('M196 276c-8-102 40-142 106-142s112 40 104 142c-16-44-46-74-88-92-34 38-88 52-122 92z', colour) +
+      fill(
+        'M196 276c-8-102 40-142 106-142s112 40 104 142c-16-44-46-74-88-92-34 38-88 52-122 92z',
+        colour,
+      ) +
       fill(
         'M392 330c30 10 34 40 20 54 20 12 20 40 4 52 18 14 14 40-2 50 8 20-4 36-20 44-16-12-20-30-10-44-16-14-16-36-2-50-14-14-12-40 6-52-12-14-12-36 4-54z',
         colour,
@@ -87,12 +109,22 @@ export const HAIR = {
         colour,
       ) + line('M262 140q50-14 100 20', shade, 5),
   }),
-  bald: (colour) => ({ before: fill('M196 292c-14-50-2-84 16-96-2 30 0 60-2 96zM406 292c14-50 2-84-16-96 2 30 0 60 2 96z', colour) }),
+  bald: (colour) => ({
+    before: fill(
+      'M196 292c-14-50-2-84 16-96-2 30 0 60-2 96zM406 292c14-50 2-84-16-96 2 30 0 60 2 96z',
+      colour,
+    ),
+  }),
   ponytail: (colour, shade) => ({
-    behind: fill('M388 190c60-10 84 44 70 104-6 40 14 70-8 112-30-20-44-60-44-104s-8-80-18-112z', shade),
+    behind: fill(
+      'M388 190c60-10 84 44 70 104-6 40 14 70-8 112-30-20-44-60-44-104s-8-80-18-112z',
+      shade,
+    ),
     before:
-      fill('M196 262c-8-90 38-130 106-130s112 40 104 130c-16-46-40-72-68-80-50 22-108 28-142 80z', colour) +
-      line('M270 148q56 4 112 44', shade, 4),
+      fill(
+        'M196 262c-8-90 38-130 106-130s112 40 104 130c-16-46-40-72-68-80-50 22-108 28-142 80z',
+        colour,
+      ) + line('M270 148q56 4 112 44', shade, 4),
   }),
 } as const satisfies Record<string, Hair>;
 export type HairName = keyof typeof HAIR;
@@ -101,11 +133,19 @@ export type HairName = keyof typeof HAIR;
 export const WORN = {
   nothing: () => '',
   glasses: () =>
-    line('M228 278a34 30 0 1 0 68 0 34 30 0 1 0-68 0zM306 278a34 30 0 1 0 68 0 34 30 0 1 0-68 0zM228 274l-26-8M374 274l26-8', INK, 6),
+    line(
+      'M228 278a34 30 0 1 0 68 0 34 30 0 1 0-68 0zM306 278a34 30 0 1 0 68 0 34 30 0 1 0-68 0zM228 274l-26-8M374 274l26-8',
+      INK,
+      6,
+    ),
   // The cord keeps them from going overboard.
   cord: () =>
     line('M198 270C150 330 190 420 250 450M402 270c52 60 12 150-50 180', '#bf3418', 5) +
-    line('M230 278a33 28 0 1 0 66 0 33 28 0 1 0-66 0zM306 278a33 28 0 1 0 66 0 33 28 0 1 0-66 0zM230 274l-30-6M372 274l30-6', SEA, 6),
+    line(
+      'M230 278a33 28 0 1 0 66 0 33 28 0 1 0-66 0zM306 278a33 28 0 1 0 66 0 33 28 0 1 0-66 0zM230 274l-30-6M372 274l30-6',
+      SEA,
+      6,
+    ),
   sunglasses: () =>
     fill('M226 258h72v16q0 34-36 34t-36-34zM304 258h72v16q0 34-36 34t-36-34z', INK) +
     line('M226 262h150M226 264l-24-4M376 264l24-4', INK, 6) +
@@ -121,7 +161,11 @@ export const WORN = {
   beanie: () =>
     fill('M192 234c-8-100 40-144 110-144s118 44 110 144z', '#bf3418') +
     fill('M184 206h236q8 0 8 10v26q0 10-8 10H184q-8 0-8-10v-26q0-10 8-10z', '#8f230e') +
-    line('M200 214v30M226 214v30M252 214v30M278 214v30M304 214v30M330 214v30M356 214v30M382 214v30M406 214v30', '#bf3418', 5),
+    line(
+      'M200 214v30M226 214v30M252 214v30M278 214v30M304 214v30M330 214v30M356 214v30M382 214v30M406 214v30',
+      '#bf3418',
+      5,
+    ),
   hat: () =>
     fill('M120 214q90-34 182-34t180 34q14 24-36 24H156q-50 0-36-24z', '#f0d79b') +
     fill('M204 196c-2-70 30-106 98-106s100 36 98 106q-98-26-196 0z', '#f6e3b4') +
@@ -162,7 +206,8 @@ const BEARDS = {
       ),
       0.75,
     ),
-  moustache: (colour: string) => fill('M246 340q10-24 54-18 44-6 56 18-20 4-36-2-18 4-38 0-16 6-36 2z', colour),
+  moustache: (colour: string) =>
+    fill('M246 340q10-24 54-18 44-6 56 18-20 4-36-2-18 4-38 0-16 6-36 2z', colour),
 } as const;
 export type Beard = keyof typeof BEARDS;
 export const beard = (name: Beard, colour: string): string => BEARDS[name](colour);

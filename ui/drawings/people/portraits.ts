@@ -25,15 +25,29 @@ import {
 import { bust, type Look } from './bust.ts';
 
 /** Somebody of the team: how they look, what lies behind them, and what they hold. */
-type Portrait = { readonly look: Look; readonly ground: string; readonly behind: string; readonly before?: string };
+type Portrait = {
+  readonly look: Look;
+  readonly ground: string;
+  readonly behind: string;
+  readonly before?: string;
+};
 
 const SUN = disc(460, 170, 96, '#ffe2a0');
-const sea = (from: number, water: string = WATER): string => fill(`M0 ${from}h600v${720 - from}H0z`, water);
+const sea = (from: number, water: string = WATER): string =>
+  fill(`M0 ${from}h600v${720 - from}H0z`, water);
 const hills = (colour: string, d: string): string => fill(d, colour);
 
 const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
   bartek: {
-    look: { skin: 'olive', hair: 'curly', hue: 'black', wears: 'linen', beard: 'full', mouth: 'grin', lean: -3 },
+    look: {
+      skin: 'olive',
+      hair: 'curly',
+      hue: 'black',
+      wears: 'linen',
+      beard: 'full',
+      mouth: 'grin',
+      lean: -3,
+    },
     ground: '#fbe3c0',
     behind:
       SUN +
@@ -46,7 +60,11 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
         [500, 640],
       ]) +
       line('M610 460Q560 240 470 60', OAK, 20) +
-      line('M470 60q-90-30-130 40M470 60q-60 20-70 110M470 60q70-60 130-10M470 60q60 20 80 100', PINE, 20),
+      line(
+        'M470 60q-90-30-130 40M470 60q-60 20-70 110M470 60q70-60 130-10M470 60q60 20 80 100',
+        PINE,
+        20,
+      ),
   },
   ewa: {
     look: { skin: 'pale', hair: 'bun', hue: 'copper', wears: 'apron', mouth: 'smile', lean: 3 },
@@ -66,17 +84,35 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
       '',
       fill('M-56 60h112l-14 100h-84z', BUOY) +
         fill('M-64 52h128v26H-64z', '#8f230e') +
-        fill('M0 56c-60-10-80-60-60-80 30 6 44 20 50 40-10-40 6-70 30-76 14 30 6 54-6 76 16-26 40-36 62-30 0 40-36 66-76 70z', PINE),
+        fill(
+          'M0 56c-60-10-80-60-60-80 30 6 44 20 50 40-10-40 6-70 30-76 14 30 6 54-6 76 16-26 40-36 62-30 0 40-36 66-76 70z',
+          PINE,
+        ),
     ),
   },
   hania: {
-    look: { skin: 'fair', hair: 'long', hue: 'chestnut', wears: 'oilskin', worn: 'hood', mouth: 'smile', lean: -2 },
+    look: {
+      skin: 'fair',
+      hair: 'long',
+      hue: 'chestnut',
+      wears: 'oilskin',
+      worn: 'hood',
+      mouth: 'smile',
+      lean: -2,
+    },
     ground: '#c9d9da',
     behind:
       hills('#8aa3a0', 'M0 330q60-60 150-40t160-30 150 20 140-30v120H0z') +
-      fill('M0 350l20-70 20 70zM50 350l22-90 22 90zM440 350l22-80 22 80zM500 350l26-100 26 100zM560 350l20-70 20 70z', PINE) +
+      fill(
+        'M0 350l20-70 20 70zM50 350l22-90 22 90zM440 350l22-80 22 80zM500 350l26-100 26 100zM560 350l20-70 20 70z',
+        PINE,
+      ) +
       sea(350, '#7fa9ad') +
-      line('M60 60l-16 40M160 30l-16 40M90 170l-16 40M470 50l-16 40M560 110l-16 40M510 200l-16 40M40 260l-16 40M570 260l-16 40', PAPER, 5) +
+      line(
+        'M60 60l-16 40M160 30l-16 40M90 170l-16 40M470 50l-16 40M560 110l-16 40M510 200l-16 40M40 260l-16 40M570 260l-16 40',
+        PAPER,
+        5,
+      ) +
       swells(
         [
           [30, 430],
@@ -87,7 +123,16 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
       ),
   },
   igor: {
-    look: { skin: 'tanned', hair: 'quiff', hue: 'brown', wears: 'tshirt', worn: 'glasses', beard: 'moustache', mouth: 'smile', lean: 4 },
+    look: {
+      skin: 'tanned',
+      hair: 'quiff',
+      hue: 'brown',
+      wears: 'tshirt',
+      worn: 'glasses',
+      beard: 'moustache',
+      mouth: 'smile',
+      lean: 4,
+    },
     ground: '#fde6cd',
     behind:
       SUN +
@@ -116,7 +161,15 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
     ),
   },
   kasia: {
-    look: { skin: 'fair', hair: 'ponytail', hue: 'blond', wears: 'stripes', worn: 'cord', mouth: 'grin', lean: -4 },
+    look: {
+      skin: 'fair',
+      hair: 'ponytail',
+      hue: 'blond',
+      wears: 'stripes',
+      worn: 'cord',
+      mouth: 'grin',
+      lean: -4,
+    },
     ground: '#cdeaf3',
     behind:
       disc(120, 150, 74, '#fff3cd') +
@@ -132,7 +185,14 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
       ]),
   },
   michal: {
-    look: { skin: 'pale', hair: 'cropped', hue: 'sand', wears: 'vest', beard: 'short', mouth: 'calm' },
+    look: {
+      skin: 'pale',
+      hair: 'cropped',
+      hue: 'sand',
+      wears: 'vest',
+      beard: 'short',
+      mouth: 'calm',
+    },
     ground: '#dbe6e8',
     behind:
       hills('#b3c4c8', 'M0 380q90-40 200-30t180-20 220 10v60H0z') +
@@ -149,7 +209,15 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
       ]),
   },
   ola: {
-    look: { skin: 'tanned', hair: 'bob', hue: 'brown', wears: 'dress', mouth: 'smile', eyes: 'laughing', lean: 3 },
+    look: {
+      skin: 'tanned',
+      hair: 'bob',
+      hue: 'brown',
+      wears: 'dress',
+      mouth: 'smile',
+      eyes: 'laughing',
+      lean: 3,
+    },
     ground: SAND,
     behind:
       fill('M60 80h210v230H60z', PAPER) +
@@ -158,7 +226,10 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
       disc(90, 250, 12, INK) +
       disc(158, 222, 12, INK) +
       disc(240, 130, 14, SLICKER) +
-      fill('M80 100q30 6 40 40t-10 60q-30-10-32-50zM200 210q30 0 50 30v50h-60q-10-40 10-80z', SAND_DEEP) +
+      fill(
+        'M80 100q30 6 40 40t-10 60q-30-10-32-50zM200 210q30 0 50 30v50h-60q-10-40 10-80z',
+        SAND_DEEP,
+      ) +
       fill('M390 210h150v14H390z', OAK) +
       fill('M410 120h22v90h-22zM438 140h26v70h-26zM470 110h20v100h-20z', SEA) +
       fill('M505 150l24-6 8 66h-24z', BUOY) +
@@ -174,7 +245,16 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
     ),
   },
   tomek: {
-    look: { skin: 'tanned', hair: 'grey', hue: 'grey', wears: 'polo', worn: 'cap', beard: 'full', mouth: 'calm', lean: 2 },
+    look: {
+      skin: 'tanned',
+      hair: 'grey',
+      hue: 'grey',
+      wears: 'polo',
+      worn: 'cap',
+      beard: 'full',
+      mouth: 'calm',
+      lean: 2,
+    },
     ground: '#f7dcc0',
     behind:
       disc(130, 210, 84, '#ffe9bd') +

@@ -9,18 +9,21 @@ const YOURS: Readonly<Record<DrawnName<'rzut'>, readonly Part[]>> = {
   jacht: ['bow', 'otherBow', 'aft', 'otherAft'],
 };
 
-const inked = (d: string, colour: string, width = 2): string => `<path d="${d}" fill="${colour}" stroke="${INK}" stroke-width="${width}"/>`;
+const inked = (d: string, colour: string, width = 2): string =>
+  `<path d="${d}" fill="${colour}" stroke="${INK}" stroke-width="${width}"/>`;
 const box = (x: number, y: number, w: number, h: number, round: number): string =>
   `M${x + round} ${y}h${w - 2 * round}q${round} 0 ${round} ${round}v${h - 2 * round}q0 ${round}-${round} ${round}h${2 * round - w}q-${round} 0-${round}-${round}v${2 * round - h}q0-${round} ${round}-${round}z`;
 /** One pillow is one person. */
 const pillow = (x: number, y: number): string => inked(box(x, y, 9, 17, 4), PAPER, 1.4);
 
-const HULL = 'M22 46Q24 34 42 31 76 22 116 20h124c90 0 140 24 166 60-26 36-76 60-166 60H116Q76 138 42 129 24 126 22 114z';
+const HULL =
+  'M22 46Q24 34 42 31 76 22 116 20h124c90 0 140 24 166 60-26 36-76 60-166 60H116Q76 138 42 129 24 126 22 114z';
 
 /** A yacht from above, bow right: four cabins, saloon and cockpit; yellow is what one books. 426 × 160. */
 export const berths = (way: DrawnName<'rzut'>): string => {
   const of = (part: Part): string => (YOURS[way].includes(part) ? SLICKER : SHALLOW);
-  const aft = (y: number, colour: string): string => inked(box(120, y, 66, 42, 6), colour) + line(`M120 ${y + 21}h66`, INK, 1.6);
+  const aft = (y: number, colour: string): string =>
+    inked(box(120, y, 66, 42, 6), colour) + line(`M120 ${y + 21}h66`, INK, 1.6);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 426 160">${[
     inked(HULL, PAPER, 3.5),
     inked('M40 62h70v36H40z', SAND),

@@ -26,7 +26,11 @@ const sky = (id: string, from: string, to: string): string =>
 const sailor = (x: number, y: number, shirt: string, size = 0.9): string =>
   placed(x, y, `scale(${size})`, fill('M-9 2q1-21 9-21t9 21z', shirt) + disc(0, -26, 7, OAK));
 
-const FIGURES = ['M-4-9 1-12V5', 'M-5-8c1-6 11-5 11 1 0 5-8 7-11 12H6', 'M-5-12H5L-1-5c8-1 8 11 1 11-4 0-5-2-6-3'] as const;
+const FIGURES = [
+  'M-4-9 1-12V5',
+  'M-5-8c1-6 11-5 11 1 0 5-8 7-11 12H6',
+  'M-5-12H5L-1-5c8-1 8 11 1 11-4 0-5-2-6-3',
+] as const;
 const SHIRTS = [[SLICKER], [BUOY, SEA], [PINE, STONE, PAPER]] as const;
 
 /** A party in its dinghy with the number of its place in the queue; the next one is yellow. */
@@ -78,7 +82,9 @@ const leaving = (x: number, y: number, size: number): string =>
     x,
     y,
     `scale(${size})`,
-    sailor(-14, -8, SLICKER) + fill('M-52-18q50 10 104-2-2 26-18 34h-70q-16-8-16-32z', STONE) + line('M-30-26 34 18', INK, 3),
+    sailor(-14, -8, SLICKER) +
+      fill('M-52-18q50 10 104-2-2 26-18 34h-70q-16-8-16-32z', STONE) +
+      line('M-30-26 34 18', INK, 3),
   );
 
 const dotted = (d: string): string => line(d, INK, 3.5, ' stroke-dasharray="1 9"');
@@ -97,7 +103,11 @@ const drawing = (width: number, height: number, parts: readonly string[]): strin
 /** The reserve list: a place comes free, and the first party that fits rows to it. 900 × 330. */
 export const queue = (): string =>
   drawing(900, 330, [
-    line('M40 300q20-6 40 0t40 0M420 306q20-6 40 0t40 0M760 312q20-6 40 0t40 0M600 226q16-5 32 0t32 0', WATER, 2.5),
+    line(
+      'M40 300q20-6 40 0t40 0M420 306q20-6 40 0t40 0M760 312q20-6 40 0t40 0M600 226q16-5 32 0t32 0',
+      WATER,
+      2.5,
+    ),
     leaving(62, 232, 0.8),
     dotted('M118 240q50 10 72 14'),
     yacht(300, 270, 0.76),

@@ -21,7 +21,8 @@ import {
 const ground = (colour: string): string => fill('M0 0h600v600H0z', colour);
 
 const planks = (wood: string, joint: string): string =>
-  ground(wood) + line('M0 74h600M0 150h600M0 226h600M0 302h600M0 378h600M0 454h600M0 530h600', joint, 4);
+  ground(wood) +
+  line('M0 74h600M0 150h600M0 226h600M0 302h600M0 378h600M0 454h600M0 530h600', joint, 4);
 
 const seen = (d: string, colour: string, part: number): string => faint(fill(d, colour), part);
 
@@ -69,7 +70,9 @@ export const porthole = (): string =>
   fill('M122 336h140l-20 22H142z', INK) +
   '</g>' +
   line('M170 186q50-60 120-66', '#fff6e0', 12) +
-  [0, 60, 120, 180, 240, 300].map((turn) => placed(300, 300, `rotate(${turn})`, disc(0, -224, 9, STEEL))).join('');
+  [0, 60, 120, 180, 240, 300]
+    .map((turn) => placed(300, 300, `rotate(${turn})`, disc(0, -224, 9, STEEL)))
+    .join('');
 
 export const coil = (): string =>
   planks('#e2c08f', '#c99f68') +
@@ -89,7 +92,10 @@ export const coil = (): string =>
 export const mask = (): string =>
   ground(SAND_DEEP) +
   fill('M-20 60 420-60 660 470 210 660z', PAPER) +
-  fill('M40 44 100 26 300 640l-64 20zM190 4l60-18 210 560-70 30zM340-36l60-18 200 470-56 34z', LAGOON) +
+  fill(
+    'M40 44 100 26 300 640l-64 20zM190 4l60-18 210 560-70 30zM340-36l60-18 200 470-56 34z',
+    LAGOON,
+  ) +
   placed(
     300,
     300,
@@ -104,6 +110,8 @@ export const mask = (): string =>
     470,
     360,
     'rotate(14)',
-    line('M0-220V120q0 60-60 60', SLICKER, 34) + line('M0-220v60', BUOY, 34) + fill('M-70 150h40v60h-40z', INK),
+    line('M0-220V120q0 60-60 60', SLICKER, 34) +
+      line('M0-220v60', BUOY, 34) +
+      fill('M-70 150h40v60h-40z', INK),
   ) +
   placed(110, 500, '', fill('M0-60 18-20l44 4-34 28 12 44-40-24-40 24 12-44-34-28 44-4z', BUOY));

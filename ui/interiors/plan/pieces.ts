@@ -15,7 +15,8 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
   '#ffc629',
 ] as const;
 
-export const stroke = (width: number, colour = INK): string => `stroke="${colour}" stroke-width="${width}"`;
+export const stroke = (width: number, colour = INK): string =>
+  `stroke="${colour}" stroke-width="${width}"`;
 
 /** One pillow is one person: all of them are this one sign, so that they can be counted. */
 export const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
@@ -37,13 +38,28 @@ type Berth = {
 
 /** A berth with its pillows towards the bow; dashed where it is made up of a table or a bench. */
 export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
-  rect(x, y, w, h, 10, on ? YELLOW : SHALLOW, `${stroke(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`) +
+  rect(
+    x,
+    y,
+    w,
+    h,
+    10,
+    on ? YELLOW : SHALLOW,
+    `${stroke(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`,
+  ) +
   pillows(x + w / 2, y + 8, persons) +
   line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
 /** A berth that follows the hull; the pillows lie at the given height. */
-export const shapedBerth = (d: string, middle: number, y: number, persons: 1 | 2, on: boolean): string =>
-  fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) + pillows(middle, y, persons);
+export const shapedBerth = (
+  d: string,
+  middle: number,
+  y: number,
+  persons: 1 | 2,
+  on: boolean,
+): string =>
+  fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) +
+  pillows(middle, y, persons);
 
 export const numbered = (x: number, y: number, n: number): string =>
   `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${drawOutlinedText(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
@@ -55,14 +71,18 @@ export const basin = (x: number, y: number): string =>
 
 /** A locker where another vessel has a bathroom. */
 export const locker = (x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, 4, WOOD, stroke(1.6)) + line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
+  rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
+  line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
 
 export const steps = (x: number, y: number, w: number, n: number): string =>
-  Array.from({ length: n }, (_, i) => rect(x, y + i * 15, w, 15, 0, '#f0e0c4', stroke(1.4))).join('');
+  Array.from({ length: n }, (_, i) => rect(x, y + i * 15, w, 15, 0, '#f0e0c4', stroke(1.4))).join(
+    '',
+  );
 
 /** Stove and sink on a worktop. */
 export const galley = (x: number, y: number, h: number): string => {
-  const ring = (dx: number, dy: number): string => `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
+  const ring = (dx: number, dy: number): string =>
+    `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
   return (
     rect(x, y, 40, h, 4, WOOD, stroke(1.8)) +
     ring(12, 16) +
@@ -79,7 +99,10 @@ export const helm = (x: number, y: number): string =>
 /** Deck boards between two edges. */
 export const boards = (x: number, y: number, w: number, h: number): string =>
   line(
-    Array.from({ length: Math.floor(w / 21) }, (_, i) => `M${x + 16 + i * 21} ${y + 4}v${h - 8}`).join(''),
+    Array.from(
+      { length: Math.floor(w / 21) },
+      (_, i) => `M${x + 16 + i * 21} ${y + 4}v${h - 8}`,
+    ).join(''),
     '#c8935c',
     1.4,
     'opacity=".55"',

@@ -22,7 +22,12 @@ export type Spot =
   | 'bench';
 
 /** A numbered place of a plan, and how many sleep there. */
-export type Place = { readonly number: number; readonly spot: Spot; readonly persons: 1 | 2; readonly isCabin: boolean };
+export type Place = {
+  readonly number: number;
+  readonly spot: Spot;
+  readonly persons: 1 | 2;
+  readonly isCabin: boolean;
+};
 
 /** Cabins in the order in which builders add them, by how many there are. */
 const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly Spot[]>>>> = {
@@ -45,7 +50,9 @@ const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly
 };
 
 /** Berths outside of cabins, in the order in which they are made up: a catamaran has one in each bow. */
-const MORE: Readonly<Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>> = {
+const MORE: Readonly<
+  Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>
+> = {
   monohull: [
     { spot: 'saloon', holds: 2 },
     { spot: 'bench', holds: 1 },
@@ -66,14 +73,20 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly Place[] |
   if (spots === undefined || berths < cabins) return null;
   // Where a table has fewer than two a cabin, the last cabins are singles.
   const doubles = Math.min(cabins, berths - cabins);
-  const own = spots.map((spot, i) => ({ spot, persons: i < doubles ? (2 as const) : (1 as const), isCabin: true }));
+  const own = spots.map((spot, i) => ({
+    spot,
+    persons: i < doubles ? (2 as const) : (1 as const),
+    isCabin: true,
+  }));
   let left = berths - own.reduce((sum, { persons }) => sum + persons, 0);
   // Two that are left over share the saloon's table rather than a bow each.
   const order = hull === 'catamaran' && left === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const others = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(left, holds);
     left -= persons;
-    return persons === 0 ? [] : [{ spot, persons: persons === 2 ? (2 as const) : (1 as const), isCabin: false }];
+    return persons === 0
+      ? []
+      : [{ spot, persons: persons === 2 ? (2 as const) : (1 as const), isCabin: false }];
   });
   if (left > 0) return null;
   return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
@@ -85,4 +98,5 @@ const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
   catamaran: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight', 'midRight', 'midLeft'],
 };
 
-export const bathroomsOf = ({ hull, bathrooms }: PlanSpec): readonly Spot[] => BATHROOMS[hull].slice(0, Math.min(6, bathrooms));
+export const bathroomsOf = ({ hull, bathrooms }: PlanSpec): readonly Spot[] =>
+  BATHROOMS[hull].slice(0, Math.min(6, bathrooms));

@@ -9,5 +9,7 @@ import { type PlanSpec, placesOf } from './places.ts';
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
-  return spec.hull === 'catamaran' ? catamaranPlan(spec, places, chosen) : monohullPlan(spec, places, chosen);
+  return spec.hull === 'catamaran'
+    ? catamaranPlan(spec, places, chosen)
+    : monohullPlan(spec, places, chosen);
 };

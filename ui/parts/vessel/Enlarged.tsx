@@ -26,8 +26,18 @@ export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
     };
   }, []);
   return (
-    <button type="button" ref={button} className={css.large} aria-label={vesselCopy.smaller} onClick={onSmaller}>
-      <img className={joinClasses(turned ? css.turned : css.whole)} src={image.url} alt={image.alt} />
+    <button
+      type="button"
+      ref={button}
+      className={css.large}
+      aria-label={vesselCopy.smaller}
+      onClick={onSmaller}
+    >
+      <img
+        className={joinClasses(turned ? css.turned : css.whole)}
+        src={image.url}
+        alt={image.alt}
+      />
       <span className={css.cross}>
         <Icon name="cross" />
       </span>

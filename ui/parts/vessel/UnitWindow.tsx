@@ -12,7 +12,13 @@ import { picturesOfUnit } from './vessel-pictures.ts';
  * Opens the window of an offer's unit. Without scripts, the same text links to the picture of the
  * plan. Renders nothing if the unit has no inside pictures.
  */
-export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly stars: StarRating }) => {
+export const UnitWindow = ({
+  room,
+  stars,
+}: {
+  readonly room: Room;
+  readonly stars: StarRating;
+}) => {
   const [open, setOpen] = useState(false);
   const { pictures, plan } = picturesOfUnit(room.Images);
   const inside = pictures[1];
@@ -41,7 +47,10 @@ export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly star
           onClose={() => setOpen(false)}
           name={room.Name}
           stars={stars}
-          facts={[pluralize(AccommodationsCount, nouns.places), pluralize(CabinsCount, nouns.cabins)]}
+          facts={[
+            pluralize(AccommodationsCount, nouns.places),
+            pluralize(CabinsCount, nouns.cabins),
+          ]}
           pictures={pictures}
           plan={plan}
           description={room.Description || room.ShortDescription}

@@ -24,13 +24,29 @@ export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }
   return (
     <>
       <div className={css.shots}>
-        <button ref={first} type="button" className={css.big} aria-label={vesselCopy.enlarge(shown.name)} onClick={onEnlarge}>
+        <button
+          ref={first}
+          type="button"
+          className={css.big}
+          aria-label={vesselCopy.enlarge(shown.name)}
+          onClick={onEnlarge}
+        >
           <img src={shown.url} alt={shown.alt} width={1200} height={800} />
         </button>
-        <button type="button" className={css.left} aria-label={vesselCopy.previous(nameAt(at - 1))} onClick={() => onTurn(-1)}>
+        <button
+          type="button"
+          className={css.left}
+          aria-label={vesselCopy.previous(nameAt(at - 1))}
+          onClick={() => onTurn(-1)}
+        >
           <Icon name="left" />
         </button>
-        <button type="button" className={css.right} aria-label={vesselCopy.next(nameAt(at + 1))} onClick={() => onTurn(1)}>
+        <button
+          type="button"
+          className={css.right}
+          aria-label={vesselCopy.next(nameAt(at + 1))}
+          onClick={() => onTurn(1)}
+        >
           <Icon name="right" />
         </button>
       </div>
@@ -42,7 +58,12 @@ export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }
       </p>
       <div className={css.thumbs}>
         {pictures.map(({ url, name }, place) => (
-          <button type="button" key={url} aria-current={place === at ? 'true' : undefined} onClick={() => onChoose(place)}>
+          <button
+            type="button"
+            key={url}
+            aria-current={place === at ? 'true' : undefined}
+            onClick={() => onChoose(place)}
+          >
             <img src={url} alt="" width={1200} height={800} />
             {name}
           </button>

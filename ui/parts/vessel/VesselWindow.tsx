@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 import { tieWords } from '../../format.ts';
@@ -53,7 +61,8 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft' && large !== 'plan') turn(-1);
     else if (event.key === 'ArrowRight' && large !== 'plan') turn(1);
-    else if (event.key.toLowerCase() === 'p' && plan !== undefined) setLarge(large === 'plan' ? null : 'plan');
+    else if (event.key.toLowerCase() === 'p' && plan !== undefined)
+      setLarge(large === 'plan' ? null : 'plan');
     else if (event.key === 'Escape' && large !== null) {
       // The first Esc only shrinks an enlarged item. The next one closes the window.
       event.preventDefault();
@@ -65,7 +74,14 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   };
   const shown = pictures[at];
   return (
-    <dialog className={css.window} ref={box} aria-labelledby={id} onClose={onClose} onClick={onClick} onKeyDown={onKeyDown}>
+    <dialog
+      className={css.window}
+      ref={box}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <div className={css.inside}>
         <header className={css.head}>
           <div>
@@ -77,13 +93,25 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
               ))}
             </p>
           </div>
-          <button type="button" className={css.close} aria-label={vesselCopy.close} onClick={() => box.current?.close()}>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={vesselCopy.close}
+            onClick={() => box.current?.close()}
+          >
             <Icon name="cross" />
           </button>
         </header>
         <div className={plan === undefined ? css.alone : css.look}>
           <div className={css.show}>
-            <VesselShots first={first} pictures={pictures} at={at} onChoose={setAt} onTurn={turn} onEnlarge={() => setLarge('picture')} />
+            <VesselShots
+              first={first}
+              pictures={pictures}
+              at={at}
+              onChoose={setAt}
+              onTurn={turn}
+              onEnlarge={() => setLarge('picture')}
+            />
             {vessel.description && <p className={css.words}>{tieWords(vessel.description)}</p>}
             {vessel.table && <Figures {...vessel.table} />}
           </div>
@@ -102,8 +130,12 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
         </div>
         {vessel.footer && <footer className={css.foot}>{vessel.footer}</footer>}
         <Keys withPlan={plan !== undefined} />
-        {large === 'plan' && plan !== undefined && <Enlarged image={plan} turned onSmaller={() => setLarge(null)} />}
-        {large === 'picture' && shown !== undefined && <Enlarged image={shown} onSmaller={() => setLarge(null)} />}
+        {large === 'plan' && plan !== undefined && (
+          <Enlarged image={plan} turned onSmaller={() => setLarge(null)} />
+        )}
+        {large === 'picture' && shown !== undefined && (
+          <Enlarged image={shown} onSmaller={() => setLarge(null)} />
+        )}
       </div>
     </dialog>
   );

@@ -15,8 +15,17 @@ export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {
   const names = vesselCopy.pictures;
-  return { pictures: images.slice(0, names.length).map((image, at) => ({ ...image, name: names[at] ?? '' })), plan: images[names.length] };
+  return {
+    pictures: images
+      .slice(0, names.length)
+      .map((image, at) => ({ ...image, name: names[at] ?? '' })),
+    plan: images[names.length],
+  };
 };
 
 /** Returns the inside picture for the unit's card: the saloon, if there is one (W-032). */
-export const insidePicture = ({ Images }: { readonly Images: readonly Image[] }): Image | undefined => Images[2];
+export const insidePicture = ({
+  Images,
+}: {
+  readonly Images: readonly Image[];
+}): Image | undefined => Images[2];

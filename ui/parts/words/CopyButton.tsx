@@ -24,7 +24,13 @@ export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, nam
   const copied = said === 'copied';
   return (
     <span className={css.copy}>
-      <Button kind={kind} small icon={copied ? 'check' : 'copy'} aria-label={copied ? undefined : named} onClick={copy}>
+      <Button
+        kind={kind}
+        small
+        icon={copied ? 'check' : 'copy'}
+        aria-label={copied ? undefined : named}
+        onClick={copy}
+      >
         {copied ? copyingCopy.said.copied : action}
       </Button>
       <small className={said === 'refused' ? css.refused : 'vh'} role="status">

@@ -14,7 +14,13 @@ type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
  * Questions with answers that unfold (native `details`). The anchor is inside the answer, so
  * following a link opens the answer without scripts.
  */
-export const QuestionList = ({ questions, home }: { readonly questions: readonly FaqQuestion[]; readonly home: boolean }) => (
+export const QuestionList = ({
+  questions,
+  home,
+}: {
+  readonly questions: readonly FaqQuestion[];
+  readonly home: boolean;
+}) => (
   <div className={css.list}>
     {questions.map(({ Id, Formerly = [], Title, HTML }) => (
       <details key={Id}>

@@ -21,4 +21,5 @@ export const renderUnbreakable = (text: string): ReactNode => {
 };
 
 /** The same for a node that is a string. Other nodes are returned unchanged. */
-export const renderUnbreakableNode = (words: ReactNode): ReactNode => (typeof words === 'string' ? renderUnbreakable(words) : words);
+export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
+  typeof words === 'string' ? renderUnbreakable(words) : words;

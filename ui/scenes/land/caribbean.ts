@@ -1,7 +1,13 @@
 import { alpha, r } from '../paths.ts';
 import type { Layout } from './tools.ts';
 
-const piton = ({ hy, place, lit, put }: Parameters<Layout>[0], x: number, w: number, h: number, air: number): void => {
+const piton = (
+  { hy, place, lit, put }: Parameters<Layout>[0],
+  x: number,
+  w: number,
+  h: number,
+  air: number,
+): void => {
   const right = `C${r(x + w * 0.12)} ${r(hy - h * 0.97)} ${r(x + w * 0.24)} ${r(hy - h * 0.3)} ${r(x + w / 2)} ${hy + 1}`;
   const left = `C${r(x - w * 0.28)} ${r(hy - h * 0.2)} ${r(x - w * 0.16)} ${r(hy - h * 0.95)} ${r(x)} ${r(hy - h)}`;
   put(`M${r(x - w / 2)} ${hy + 1}${left}${right}z`, lit(place.green, air));
@@ -18,12 +24,16 @@ const sandbar: Layout = (tools) => {
   piton(tools, px + 24 * u, 42 * u, between(23, 27) * u, 0.24);
   const x0 = W * between(0.6, 0.66);
   const under = `v${r(7 * u)}q${r(-20 * u)} ${r(1.6 * u)} ${r(x0 - W)} ${r(-1.6 * u)}z`;
-  put(`M${r(x0)} ${r(hy + 1.6 * u)}q${r(14 * u)} ${r(-5 * u)} ${r(W - x0 + 2)} ${r(-5.4 * u)}${under}`, lit('#fdf0cf'));
+  put(
+    `M${r(x0)} ${r(hy + 1.6 * u)}q${r(14 * u)} ${r(-5 * u)} ${r(W - x0 + 2)} ${r(-5.4 * u)}${under}`,
+    lit('#fdf0cf'),
+  );
   const brush = `q${r(5 * u)} ${r(-4 * u)} ${r(10 * u)} ${r(-2 * u)}t${r(10 * u)} ${r(-1.5 * u)}t${r(W)} ${r(-2 * u)}v${r(5 * u)}z`;
   put(`M${r(x0 + 18 * u)} ${r(hy - 2.4 * u)}${brush}`, lit(place.green, 0.02));
   build(W - between(22, 30) * u, hy - 2.6 * u, 7 * u, 3.8 * u, true);
   finish(0.02);
-  for (const k of [11, 17, 21]) palm(x0 + k * u, hy - 1.6 * u, between(13, 19) * u, between(-0.4, 0.25));
+  for (const k of [11, 17, 21])
+    palm(x0 + k * u, hy - 1.6 * u, between(13, 19) * u, between(-0.4, 0.25));
   palm(W - 8 * u, hy - 2 * u, 17 * u, -0.3);
 };
 

@@ -4,7 +4,23 @@ import type { Layout } from './tools.ts';
 
 /** Karst ridge, a town with its campanile on the cape, cypresses, a pale waterline. */
 const campanile: Layout = (tools) => {
-  const { W, u, hy, place, between, farRidge, islet, ridge, mass, bushes, shore, town, build, gable, finish } = tools;
+  const {
+    W,
+    u,
+    hy,
+    place,
+    between,
+    farRidge,
+    islet,
+    ridge,
+    mass,
+    bushes,
+    shore,
+    town,
+    build,
+    gable,
+    finish,
+  } = tools;
   farRidge(1.5);
   islet(W * between(0.2, 0.42), 34 * u, 6 * u, place.green, 0.42);
   const x0 = W * between(0.56, 0.64);
@@ -24,7 +40,24 @@ const campanile: Layout = (tools) => {
 
 /** A walled town on an islet, joined to the shore by a causeway. */
 const walledTown: Layout = (tools) => {
-  const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
+  const {
+    W,
+    u,
+    hy,
+    place,
+    between,
+    farRidge,
+    ridge,
+    mass,
+    bushes,
+    shore,
+    town,
+    build,
+    gable,
+    finish,
+    lit,
+    put,
+  } = tools;
   farRidge(1.7);
   const x0 = W * between(0.72, 0.78);
   const pts = ridge(x0, W * 1.06, between(15, 19) * u, cape, 0.3, 4);
@@ -43,13 +76,33 @@ const walledTown: Layout = (tools) => {
   const wall = r(3.2 * u);
   const edge = `M${r(left + u)} ${hy + 1}v${-wall}h${r(8 * u)}v${r(-1.4 * u)}h${r(4 * u)}v${r(1.4 * u)}H${r(right - u)}v${wall}z`;
   put(edge, lit('#efe2c6', 0.04));
-  put(`M${r(right - 2 * u)} ${hy + 1}v${r(-1.4 * u)}H${r(x0 + 6 * u)}v${r(1.4 * u)}z`, lit(place.rock, 0.04));
+  put(
+    `M${r(right - 2 * u)} ${hy + 1}v${r(-1.4 * u)}H${r(x0 + 6 * u)}v${r(1.4 * u)}z`,
+    lit(place.rock, 0.04),
+  );
   plantCypresses(tools, pts, x0 + 5 * u, 7);
 };
 
 /** A bay between two bare karst islands, a row of houses at the harbour, a chapel on the hill. */
 const harbour: Layout = (tools) => {
-  const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
+  const {
+    W,
+    u,
+    hy,
+    place,
+    between,
+    farRidge,
+    ridge,
+    mass,
+    bushes,
+    shore,
+    town,
+    build,
+    gable,
+    finish,
+    lit,
+    put,
+  } = tools;
   farRidge(1.2);
   const bare = ridge(W * 0.34, W * between(0.62, 0.68), between(11, 14) * u, arch(0.7), 0.3, 6);
   mass(bare, place.rock, 0.36, { fold: 0.06 });
@@ -66,11 +119,20 @@ const harbour: Layout = (tools) => {
   build(cx - 1.6 * u, top, 1.6 * u, 5 * u, false);
   gable(cx - 1.8 * u, top - 5 * u, u, 2 * u);
   finish();
-  put(`M${r(xa - 6 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(12 * u)}v${r(1.2 * u)}z`, lit('#d9cdb4', 0.02), alpha(0.9));
+  put(
+    `M${r(xa - 6 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(12 * u)}v${r(1.2 * u)}z`,
+    lit('#d9cdb4', 0.02),
+    alpha(0.9),
+  );
   plantCypresses(tools, pts, x0 + 10 * u, 8);
 };
 
-const plantCypresses = ({ W, u, between, lit, put }: Parameters<Layout>[0], pts: Ridge, from: number, n: number): void => {
+const plantCypresses = (
+  { W, u, between, lit, put }: Parameters<Layout>[0],
+  pts: Ridge,
+  from: number,
+  n: number,
+): void => {
   const tree = (): string => {
     const x = between(from, W);
     return cypress(x, heightAt(pts, x) + between(1, 5) * u, between(4, 6.5) * u);

@@ -9,18 +9,28 @@ const farIslands = ({ W, u, place, between, ridge, mass, islet }: Tools): void =
   islet(W * between(0.34, 0.5), 30 * u, 7 * u, place.far, 0.5);
 };
 
-const dome = (x: number, y: number, u: number): string => `M${r1(x)} ${r1(y)}a${r1(2 * u)} ${r1(2.3 * u)} 0 0 1 ${r1(4 * u)} 0z`;
+const dome = (x: number, y: number, u: number): string =>
+  `M${r1(x)} ${r1(y)}a${r1(2 * u)} ${r1(2.3 * u)} 0 0 1 ${r1(4 * u)} 0z`;
 
 const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void => {
-  put(`M${r1(mx - 1.8 * u)} ${r1(my)}l${r1(0.4 * u)} ${r1(-5 * u)}h${r1(2.8 * u)}l${r1(0.4 * u)} ${r1(5 * u)}z`, lit('#ffffff'));
-  put(`M${r1(mx - 1.8 * u)} ${r1(my - 4.8 * u)}h${r1(3.6 * u)}l${r1(-1.8 * u)} ${r1(-2.3 * u)}z`, lit('#8a5a44'));
+  put(
+    `M${r1(mx - 1.8 * u)} ${r1(my)}l${r1(0.4 * u)} ${r1(-5 * u)}h${r1(2.8 * u)}l${r1(0.4 * u)} ${r1(5 * u)}z`,
+    lit('#ffffff'),
+  );
+  put(
+    `M${r1(mx - 1.8 * u)} ${r1(my - 4.8 * u)}h${r1(3.6 * u)}l${r1(-1.8 * u)} ${r1(-2.3 * u)}z`,
+    lit('#8a5a44'),
+  );
   const sails = `m${r1(-3.4 * u)} ${r1(-2 * u)}l${r1(6.8 * u)} ${r1(4 * u)}m${r1(-5.4 * u)} ${r1(1.4 * u)}l${r1(4 * u)} ${r1(-6.8 * u)}`;
-  sheet.push(`<path d="M${r1(mx)} ${r1(my - 5.4 * u)}${sails}" stroke="${lit('#6b4b3c')}" stroke-width="${r1(0.35 * u)}"/>`);
+  sheet.push(
+    `<path d="M${r1(mx)} ${r1(my - 5.4 * u)}${sails}" stroke="${lit('#6b4b3c')}" stroke-width="${r1(0.35 * u)}"/>`,
+  );
 };
 
 /** White cubes on a slope, two blue domes, a windmill above. */
 const whiteTown: Layout = (tools) => {
-  const { W, u, hy, place, between, ridge, mass, bushes, shore, town, build, finish, lit, put } = tools;
+  const { W, u, hy, place, between, ridge, mass, bushes, shore, town, build, finish, lit, put } =
+    tools;
   farIslands(tools);
   const x0 = W * between(0.52, 0.6);
   const pts = ridge(x0, W * 1.08, between(23, 29) * u, cape, 0.26, 4);
@@ -53,7 +63,13 @@ const caldera: Layout = (tools) => {
   shore(x0, W * 1.08, 3 * u, '#8f6a58', 0.04);
   const rim = pts.map(([x, y]) => [x, y + 0.4 * u] as const);
   for (let x = x0 + 9 * u; x < W; x += between(2.6, 4.4) * u)
-    build(x, heightAt(rim, x) + between(0, 2.4) * u, between(2.6, 4) * u, between(2.2, 3.6) * u, false);
+    build(
+      x,
+      heightAt(rim, x) + between(0, 2.4) * u,
+      between(2.6, 4) * u,
+      between(2.2, 3.6) * u,
+      false,
+    );
   town(pts, x0 + 20 * u, W, 1, 3.4 * u, { roofed: false, spread: 0.4 });
   const cx = x0 + (W - x0) * between(0.4, 0.6);
   const cy = heightAt(rim, cx) + 0.6 * u;
@@ -67,24 +83,42 @@ const caldera: Layout = (tools) => {
  * mole.
  */
 const ionian: Layout = (tools) => {
-  const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } = tools;
+  const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } =
+    tools;
   farRidge(1.4);
-  const hill = ridge(W * 0.42, W * 1.1, between(15, 19) * u, (t) => Math.sin(t * 2.4) ** 0.9, 0.3, 5);
+  const hill = ridge(
+    W * 0.42,
+    W * 1.1,
+    between(15, 19) * u,
+    (t) => Math.sin(t * 2.4) ** 0.9,
+    0.3,
+    5,
+  );
   mass(hill, '#7f9468', 0.36);
   const x0 = W * between(0.56, 0.62);
   const pts = ridge(x0, W * 1.08, between(19, 24) * u, cape, 0.28, 4);
   mass(pts, '#7d9260', 0.1);
   bushes(pts, x0 + 7 * u, 15, 1.7, '#566f4a');
-  put(`M${r(x0 - 6 * u)} ${hy + 1}q${r(16 * u)} ${r(-3 * u)} ${r(W - x0 + 7 * u)} ${r(-2.6 * u)}v${r(3.4 * u)}z`, lit('#f6e6c2', 0.02));
+  put(
+    `M${r(x0 - 6 * u)} ${hy + 1}q${r(16 * u)} ${r(-3 * u)} ${r(W - x0 + 7 * u)} ${r(-2.6 * u)}v${r(3.4 * u)}z`,
+    lit('#f6e6c2', 0.02),
+  );
   town(pts, x0 + 16 * u, W, 2, 3.6 * u, { spread: 0.3, roofed: false });
   const cx = x0 - 3 * u;
   build(cx, hy - u, 4 * u, 3 * u, false);
   finish(0.03);
   put(dome(cx, hy - 4 * u, u), lit(place.roof));
-  put(`M${r(cx - 4 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(13 * u)}v${r(1.2 * u)}z`, lit('#cbbd9d', 0.02));
+  put(
+    `M${r(cx - 4 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(13 * u)}v${r(1.2 * u)}z`,
+    lit('#cbbd9d', 0.02),
+  );
   const mast = (): string => `M${r(between(x0 + 8 * u, W))} ${hy}v${r(-between(4, 6) * u)}`;
   tools.stroke(times(6, mast).join(''), lit('#f4f1e8', 0.1), 0.3 * u);
-  put(`M${r(x0 + 20 * u)} ${r(hy - 1.6 * u)}h${r(7 * u)}l${r(u)} ${r(1.2 * u)}h${r(-9 * u)}z`, lit(place.roof), alpha(0.85));
+  put(
+    `M${r(x0 + 20 * u)} ${r(hy - 1.6 * u)}h${r(7 * u)}l${r(u)} ${r(1.2 * u)}h${r(-9 * u)}z`,
+    lit(place.roof),
+    alpha(0.85),
+  );
 };
 
 export const greece: readonly [Layout, ...Layout[]] = [whiteTown, caldera, ionian];

@@ -13,7 +13,11 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => 
   put(`${rise}q${r(3 * u)} ${r(1.6 * u)} ${r(6 * u)} 0${slope}z`, lit(place.far, 0.56));
   const shade = `M${r(vx)} ${r(hy - vh)}l${r(3 * u)} 0${slope}H${r(vx + 9 * u)}Q${r(vx + 6 * u)} ${r(hy - 9 * u)} ${r(vx)} ${r(hy - vh)}z`;
   put(shade, lit('#5f6b86', 0.5), alpha(0.5));
-  put(cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u), light.cloud, alpha(0.8));
+  put(
+    cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
+    light.cloud,
+    alpha(0.8),
+  );
 };
 
 const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: number): void => {
@@ -26,10 +30,30 @@ const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: numbe
 
 /** A volcano over the gulf, sea stacks, pastel houses on the cliff, umbrella pines. */
 const gulf: Layout = (tools) => {
-  const { W, u, place, between, ridge, mass, bushes, shore, town, paintWalls, finish, umbrellaPines } = tools;
+  const {
+    W,
+    u,
+    place,
+    between,
+    ridge,
+    mass,
+    bushes,
+    shore,
+    town,
+    paintWalls,
+    finish,
+    umbrellaPines,
+  } = tools;
   volcano(tools);
   const x0 = W * between(0.58, 0.64);
-  const pts = ridge(x0, W * 1.08, between(29, 35) * u, (t) => Math.min(1, t * 2.1) ** 0.8 * (0.8 + 0.2 * t), 0.22, 5);
+  const pts = ridge(
+    x0,
+    W * 1.08,
+    between(29, 35) * u,
+    (t) => Math.min(1, t * 2.1) ** 0.8 * (0.8 + 0.2 * t),
+    0.22,
+    5,
+  );
   mass(pts, place.green, 0.1, { jagged: true });
   bushes(pts, x0 + 5 * u, 6, 2.1, '#4a7048');
   shore(x0, W * 1.08, 6 * u, place.rock, 0.05);

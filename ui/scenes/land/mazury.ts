@@ -28,12 +28,17 @@ const lake: Layout = (tools) => {
   wood(tools, -9, W * 0.2, 8 * u, 0.34, 12);
   const x0 = W * between(0.62, 0.68);
   wood(tools, x0, W + 9, 17 * u, 0.12, 17);
-  put(`M${r(x0 - 5 * u)} ${hy + 1}q${r(18 * u)} ${r(-2.8 * u)} ${r(W - x0 + 6 * u)} ${r(-2.4 * u)}v${r(3 * u)}z`, lit('#8fae5c', 0.03));
+  put(
+    `M${r(x0 - 5 * u)} ${hy + 1}q${r(18 * u)} ${r(-2.8 * u)} ${r(W - x0 + 6 * u)} ${r(-2.4 * u)}v${r(3 * u)}z`,
+    lit('#8fae5c', 0.03),
+  );
   build(x0 + 12 * u, hy - 1.6 * u, 6.4 * u, 3.2 * u, false);
   gable(x0 + 11 * u, hy - 4.7 * u, 4.2 * u, 3.8 * u);
   finish(0.02);
   const deck = `M${r(x0 + 15 * u)} ${hy + r(0.4 * u)}h${r(-15 * u)}v${r(u)}h${r(15 * u)}z`;
-  const posts = [0, 4.6, 9.2].map((k) => `M${r1(x0 + k * u + u)} ${hy + r(0.4 * u)}v${r1(3 * u)}h${r1(0.6 * u)}v${r1(-3 * u)}z`);
+  const posts = [0, 4.6, 9.2].map(
+    (k) => `M${r1(x0 + k * u + u)} ${hy + r(0.4 * u)}v${r1(3 * u)}h${r1(0.6 * u)}v${r1(-3 * u)}z`,
+  );
   put(deck + posts.join(''), lit('#7a5b45'));
 };
 

@@ -4,8 +4,31 @@ import { cape } from '../ridges.ts';
 import type { Layout } from './tools.ts';
 
 /** A steep bay like a fjord, a row of red roofs at its foot, the church on its islet. */
-const bay: Layout = ({ W, u, hy, place, between, ridge, mass, shore, town, build, gable, finish, lit, put }) => {
-  const wall = ridge(-W * 0.1, W * 1.1, 33 * u, (t) => 0.5 + 0.5 * Math.sin(t * 3.2 - 0.4), 0.3, 8, 24);
+const bay: Layout = ({
+  W,
+  u,
+  hy,
+  place,
+  between,
+  ridge,
+  mass,
+  shore,
+  town,
+  build,
+  gable,
+  finish,
+  lit,
+  put,
+}) => {
+  const wall = ridge(
+    -W * 0.1,
+    W * 1.1,
+    33 * u,
+    (t) => 0.5 + 0.5 * Math.sin(t * 3.2 - 0.4),
+    0.3,
+    8,
+    24,
+  );
   mass(wall, place.far, 0.6, { jagged: true });
   const left = ridge(-W * 0.1, W * 0.44, 27 * u, (t) => (1 - t) ** 0.75, 0.3, 6);
   mass(left, mix(place.green, place.far, 0.4), 0.4, { jagged: true, fold: 0.2 });
@@ -22,7 +45,10 @@ const bay: Layout = ({ W, u, hy, place, between, ridge, mass, shore, town, build
   build(ix + 3 * u, hy - 2 * u, 2 * u, 8 * u, false);
   gable(ix + 2.7 * u, hy - 10 * u, 1.3 * u, 2.6 * u);
   finish(0.04);
-  put([-6.5, 5.8, 6.9].map((k) => cypress(ix + k * u, hy - 1.8 * u, 5 * u)).join(''), lit('#24503f'));
+  put(
+    [-6.5, 5.8, 6.9].map((k) => cypress(ix + k * u, hy - 1.8 * u, 5 * u)).join(''),
+    lit('#24503f'),
+  );
 };
 
 export const montenegro: readonly [Layout, ...Layout[]] = [bay];

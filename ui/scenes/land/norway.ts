@@ -15,7 +15,14 @@ const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
   return `M${r(x)} ${r(y)}L${r(x + (bx - x) * 0.9)} ${r(y + (by - y) * 0.9 + u)}${rim}L${r(x - (x - ax) * 0.9)} ${r(y + (ay - y) * 0.9 + u)}z`;
 };
 
-const peak = (tools: Tools, x0: number, x1: number, h: number, air: number, shape: Outline): Ridge => {
+const peak = (
+  tools: Tools,
+  x0: number,
+  x1: number,
+  h: number,
+  air: number,
+  shape: Outline,
+): Ridge => {
   const { place, ridge, mass, lit, put } = tools;
   const pts = ridge(x0, x1, h, shape, 0.26, 6, 18);
   mass(pts, place.rock, air, { jagged: true, fold: 0.3, reach: 0.92 });
@@ -30,7 +37,14 @@ const fjord: Layout = (tools) => {
   peak(tools, -W * 0.1, W * 1.1, 31 * u, 0.6, (t) => 0.62 + 0.38 * Math.sin(t * 6 - 1));
   peak(tools, -W * 0.12, W * 0.36, 37 * u, 0.38, (t) => (1 - t) ** 0.6);
   const x0 = W * between(0.56, 0.62);
-  const pts = peak(tools, x0, W * 1.12, between(43, 49) * u, 0.14, (t) => Math.min(1, t * 1.9) ** 0.9 * (0.86 + 0.14 * t));
+  const pts = peak(
+    tools,
+    x0,
+    W * 1.12,
+    between(43, 49) * u,
+    0.14,
+    (t) => Math.min(1, t * 1.9) ** 0.9 * (0.86 + 0.14 * t),
+  );
   const fx = x0 + (W - x0) * between(0.45, 0.6);
   const fy = heightAt(pts, fx);
   const fall = hy - fy;
@@ -44,7 +58,12 @@ const fjord: Layout = (tools) => {
     gable(x - 0.4 * u, y - 2.3 * u, 1.9 * u, 2 * u);
   }
   finish(0.02);
-  put(times(16, () => spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u)).join(''), lit('#27493f', 0.04));
+  put(
+    times(16, () => spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u)).join(
+      '',
+    ),
+    lit('#27493f', 0.04),
+  );
 };
 
 export const norway: readonly [Layout, ...Layout[]] = [fjord];

@@ -2,10 +2,18 @@ import { alpha, r } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { Layout } from './tools.ts';
 
-const boulder = ({ u, hy, place, lit, put }: Parameters<Layout>[0], x: number, w: number, h: number): void => {
+const boulder = (
+  { u, hy, place, lit, put }: Parameters<Layout>[0],
+  x: number,
+  w: number,
+  h: number,
+): void => {
   const y = hy + 1.2 * u;
   const left = `C${r(x - w * 0.05)} ${r(y - h * 0.9)} ${r(x + w * 0.26)} ${r(y - h * 1.1)} ${r(x + w * 0.5)} ${r(y - h)}`;
-  put(`M${r(x)} ${r(y)}${left}S${r(x + w * 1.06)} ${r(y - h * 0.6)} ${r(x + w)} ${r(y)}z`, lit(place.rock));
+  put(
+    `M${r(x)} ${r(y)}${left}S${r(x + w * 1.06)} ${r(y - h * 0.6)} ${r(x + w)} ${r(y)}z`,
+    lit(place.rock),
+  );
   const right = `C${r(x + w * 0.85)} ${r(y - h * 0.9)} ${r(x + w * 1.05)} ${r(y - h * 0.55)} ${r(x + w)} ${r(y)}`;
   const shade = `M${r(x + w * 0.55)} ${r(y - h)}${right}H${r(x + w * 0.6)}q${r(w * 0.12)} ${r(-h * 0.4)} ${r(-w * 0.05)} ${r(-h)}z`;
   const groove = `q${r(-w * 0.03)} ${r(-h * 0.5)} ${r(w * 0.07)} ${r(-h * 0.85)}q${r(-w * 0.02)} ${r(h * 0.5)} ${r(w * 0.03)} ${r(h * 0.85)}z`;
@@ -25,8 +33,12 @@ const granite: Layout = (tools) => {
   const pts = ridge(x0, W * 1.08, between(18, 23) * u, cape, 0.4, 6);
   mass(pts, place.green, 0.12);
   bushes(pts, x0 + 6 * u, 7, 2.6, '#2a7048');
-  put(`M${r(x0 - 8 * u)} ${hy + 1}q${r(14 * u)} ${r(-3.4 * u)} ${r(W - x0 + 9 * u)} ${r(-4 * u)}v${r(4.6 * u)}z`, lit('#fbeccb'));
-  for (const k of [9, 17, 27]) palm(x0 + k * u, hy - 1.6 * u, between(11, 17) * u, between(-0.45, 0.1));
+  put(
+    `M${r(x0 - 8 * u)} ${hy + 1}q${r(14 * u)} ${r(-3.4 * u)} ${r(W - x0 + 9 * u)} ${r(-4 * u)}v${r(4.6 * u)}z`,
+    lit('#fbeccb'),
+  );
+  for (const k of [9, 17, 27])
+    palm(x0 + k * u, hy - 1.6 * u, between(11, 17) * u, between(-0.45, 0.1));
   const bx = W - 34 * u;
   boulder(tools, bx + 12 * u, 15 * u, 12 * u);
   boulder(tools, bx + 23 * u, 18 * u, 16 * u);

@@ -44,7 +44,10 @@ const bay: Layout = (tools) => {
   tower(tools, W - between(30, 36) * u, 26 * u, between(32, 38) * u, 0.2);
   tower(tools, x0 + 6 * u, 19 * u, between(36, 43) * u, 0.08);
   tower(tools, W - 15 * u, 27 * u, between(42, 48) * u, 0.05);
-  put(`M${r(x0 + 3 * u)} ${hy + 1}q${r(16 * u)} ${r(-4 * u)} ${r(W - x0)} ${r(-2.6 * u)}v${r(3 * u)}z`, lit('#f6e4bd'));
+  put(
+    `M${r(x0 + 3 * u)} ${hy + 1}q${r(16 * u)} ${r(-4 * u)} ${r(W - x0)} ${r(-2.6 * u)}v${r(3 * u)}z`,
+    lit('#f6e4bd'),
+  );
   for (const k of [22, 29]) palm(x0 + k * u, hy - 1.4 * u, between(8, 12) * u, between(-0.3, 0.3));
 };
 

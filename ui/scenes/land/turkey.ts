@@ -5,7 +5,8 @@ import type { Layout } from './tools.ts';
 
 /** Pine slopes, columns of an old temple, a small mosque with its minaret. */
 const lycia: Layout = (tools) => {
-  const { W, u, hy, place, between, farRidge, ridge, mass, shore, town, build, finish, lit, put } = tools;
+  const { W, u, hy, place, between, farRidge, ridge, mass, shore, town, build, finish, lit, put } =
+    tools;
   farRidge(1.9);
   mass(
     ridge(W * 0.26, W * 1.1, 17 * u, (t) => t ** 0.6, 0.35, 6),
@@ -20,7 +21,10 @@ const lycia: Layout = (tools) => {
   town(pts, xa, W, 2, 3.1 * u, { spread: 0.3 });
   build(xa + 10 * u, hy - u, 6.4 * u, 4 * u, false);
   finish();
-  put(`M${r1(xa + 10.6 * u)} ${r1(hy - 5 * u)}a${r1(2.6 * u)} ${r1(2.7 * u)} 0 0 1 ${r1(5.2 * u)} 0z`, lit('#7fa4a8'));
+  put(
+    `M${r1(xa + 10.6 * u)} ${r1(hy - 5 * u)}a${r1(2.6 * u)} ${r1(2.7 * u)} 0 0 1 ${r1(5.2 * u)} 0z`,
+    lit('#7fa4a8'),
+  );
   const minaret = `v${r1(-13 * u)}l${r1(0.7 * u)} ${r1(-3.4 * u)}l${r1(0.7 * u)} ${r1(3.4 * u)}v${r1(13 * u)}z`;
   put(`M${r1(xa + 17.4 * u)} ${r1(hy - u)}${minaret}`, lit('#ffffff'));
   paintTemple(tools, x0 + 13 * u, heightAt(pts, x0 + 13 * u) + 1.4 * u);
@@ -33,7 +37,9 @@ const lycia: Layout = (tools) => {
 
 /** Three columns under their beam, the fourth broken. */
 const paintTemple = ({ u, lit, put }: Parameters<Layout>[0], x: number, y: number): void => {
-  const columns = [7, 7, 7, 3.6].map((h, i) => `M${r1(x + i * 2.7 * u)} ${r1(y)}v${r1(-h * u)}h${r1(1.1 * u)}v${r1(h * u)}z`);
+  const columns = [7, 7, 7, 3.6].map(
+    (h, i) => `M${r1(x + i * 2.7 * u)} ${r1(y)}v${r1(-h * u)}h${r1(1.1 * u)}v${r1(h * u)}z`,
+  );
   const beam = `M${r1(x - 0.5 * u)} ${r1(y - 7 * u)}h${r1(7.6 * u)}v${r1(-1.2 * u)}h${r1(-7.6 * u)}z`;
   const step = `M${r1(x - u)} ${r1(y + u)}h${r1(11.4 * u)}v${r1(-1.2 * u)}h${r1(-11.4 * u)}z`;
   put(columns.join('') + beam + step, lit('#fbf0dc'));

@@ -10,7 +10,9 @@ type Said = 'sent' | 'tooMany' | 'alreadyActive' | 'failed';
 
 const saidOf = (failure: ApiFailure): Said => {
   if (failure.kind === 'tooMany') return 'tooMany';
-  return failure.kind === 'refused' && failure.code === 'alreadyActive' ? 'alreadyActive' : 'failed';
+  return failure.kind === 'refused' && failure.code === 'alreadyActive'
+    ? 'alreadyActive'
+    : 'failed';
 };
 
 /** Sends the activation link of the account that a booking created once more (R69). */

@@ -4,7 +4,14 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
+import {
+  type ActivationEnd,
+  activateCopy,
+  activationEnds,
+  activationRefusals,
+  fieldErrors,
+  fieldLabels,
+} from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,7 +32,8 @@ const IDS = { password: 'aktywacja-haslo' } as const;
  * a 5xx.
  */
 export const endOf = (failure: ApiFailure): ActivationEnd | null => {
-  if (failure.kind !== 'refused') return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
+  if (failure.kind !== 'refused')
+    return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   // The server failed, so the link is still valid.
   if (failure.status >= 500) return null;
   // The mail program cut the link, so the token has a wrong length.
@@ -99,7 +107,13 @@ export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
   );
 };
 
-const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd: (end: ActivationEnd) => void }) => {
+const ActivateForm = ({
+  token,
+  onEnd,
+}: {
+  readonly token: string;
+  readonly onEnd: (end: ActivationEnd) => void;
+}) => {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (asked) document.getElementById(IDS.password)?.focus();
@@ -117,10 +131,14 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
       const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
       if (answer.isOk()) return void onEnd('confirmed');
       const failure = answer.error;
-      if (failure.kind === 'refused' && failure.code === 'passwordRequired') return void setAsked(true);
-      if (isRefusedAsCommon(failure)) return { errors: { password: fieldErrors.password.tooCommon } };
+      if (failure.kind === 'refused' && failure.code === 'passwordRequired')
+        return void setAsked(true);
+      if (isRefusedAsCommon(failure))
+        return { errors: { password: fieldErrors.password.tooCommon } };
       const end = endOf(failure);
-      return end === null ? { trouble: { ...messageOfFailure(failure), title: activationEnds.failed } } : void onEnd(end);
+      return end === null
+        ? { trouble: { ...messageOfFailure(failure), title: activationEnds.failed } }
+        : void onEnd(end);
     },
   });
   const { values, put, errors, busy } = form;

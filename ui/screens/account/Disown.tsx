@@ -18,7 +18,13 @@ export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
 };
 
 /** 'To nie ja' (R43): the question, which acts only when its button is pressed, and the result. */
-export const Disown = ({ token, onKeep }: { readonly token: string; readonly onKeep: () => void }) => {
+export const Disown = ({
+  token,
+  onKeep,
+}: {
+  readonly token: string;
+  readonly onKeep: () => void;
+}) => {
   const [end, setEnd] = useState<DisownEnd | null>(null);
   const [trouble, setTrouble] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);

@@ -70,7 +70,12 @@ const Chat = ({ url, host }: NonNullable<SiteFrame['chat']>) => {
   useEffect(() => setReady(true), []);
   if (!ready) return null;
   return open ? (
-    <iframe className={css.chat} src={url} title={helpCopy.chatTitle} referrerPolicy="no-referrer" />
+    <iframe
+      className={css.chat}
+      src={url}
+      title={helpCopy.chatTitle}
+      referrerPolicy="no-referrer"
+    />
   ) : (
     <div className={css.asking}>
       <p>{helpCopy.chatOf(host)}</p>

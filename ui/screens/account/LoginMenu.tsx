@@ -23,13 +23,23 @@ const SignIn = () => (
 );
 
 /** The menu of a logged-in customer, as a native `details`. */
-export const CustomerMenu = ({ firstName, news }: { readonly firstName: string; readonly news: boolean }) => {
+export const CustomerMenu = ({
+  firstName,
+  news,
+}: {
+  readonly firstName: string;
+  readonly news: boolean;
+}) => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {
       const open = menu.current;
       if (!open?.open) return;
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !(event.target instanceof Node && open.contains(event.target))) {
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !(event.target instanceof Node && open.contains(event.target))
+      ) {
         open.open = false;
         if (event instanceof KeyboardEvent) open.querySelector('summary')?.focus();
       }

@@ -42,13 +42,18 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       if (answer.isErr()) {
         const { error } = answer;
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
-        return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : messageOfFailure(error) };
+        return {
+          trouble: wrong
+            ? { title: loginCopy.wrong, text: loginCopy.wrongHint }
+            : messageOfFailure(error),
+        };
       }
       // The account may hold places from another browser.
       markHold(browserShelf());
       const session = await askSession();
       // The login went well, and the next call carries no session: the browser has refused the cookie.
-      if (session.kind === 'anonymous') return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
+      if (session.kind === 'anonymous')
+        return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();
     },
   });
@@ -97,7 +102,10 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       </div>
       <p>
         {/* Inside the reservation the link opens a new tab, so that the visitor loses nothing they typed. */}
-        <a href={pages.passwordReset} {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}>
+        <a
+          href={pages.passwordReset}
+          {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}
+        >
           {loginCopy.forgotten}
         </a>
       </p>

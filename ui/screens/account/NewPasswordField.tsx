@@ -10,7 +10,13 @@ type Props = ComponentProps<typeof PasswordField> & {
   readonly about?: string;
 };
 
-const STROKES: Readonly<Record<Strength, number>> = { none: 0, short: 0, weak: 1, fair: 2, strong: 3 };
+const STROKES: Readonly<Record<Strength, number>> = {
+  none: 0,
+  short: 0,
+  weak: 1,
+  fair: 2,
+  strong: 3,
+};
 
 /** A field for a new password. It shows the strength and refuses nothing. */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
@@ -27,7 +33,10 @@ export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
               <>
                 <span className={css.strokes} data-strength={strength} aria-hidden="true">
                   {[1, 2, 3].map((stroke) => (
-                    <span key={stroke} className={stroke <= STROKES[strength] ? css.full : undefined} />
+                    <span
+                      key={stroke}
+                      className={stroke <= STROKES[strength] ? css.full : undefined}
+                    />
                   ))}
                 </span>
                 <span>

@@ -10,7 +10,11 @@ import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { isRefusedAsCommon, newPasswordFaults, type TypedPassword } from '../../state/account/new-password.ts';
+import {
+  isRefusedAsCommon,
+  newPasswordFaults,
+  type TypedPassword,
+} from '../../state/account/new-password.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NEW_PASSWORD_IDS, NewPasswordTwice } from './NewPasswordTwice.tsx';
@@ -68,7 +72,13 @@ export const LinkRefused = () => (
   </Notice>
 );
 
-const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) => {
+const PasswordForm = ({
+  token,
+  onSaved,
+}: {
+  readonly token: string;
+  readonly onSaved: () => void;
+}) => {
   const [refused, setRefused] = useState(false);
   const form = useForm({
     start: { password: '', repeat: '' },

@@ -50,7 +50,13 @@ export const ResetPage = () => {
 };
 
 /** The text does not reveal whether the address has an account. */
-export const ResetSent = ({ email, resets }: { readonly email: string; readonly resets: Resets | null }) => (
+export const ResetSent = ({
+  email,
+  resets,
+}: {
+  readonly email: string;
+  readonly resets: Resets | null;
+}) => (
   <>
     <EndHeading>{resetCopy.doneTitle}</EndHeading>
     <Notice kind="good" title={resetCopy.done} live>
@@ -77,7 +83,10 @@ export const ResetLoggedIn = () => (
   </>
 );
 
-type FormProps = { readonly onSent: (sent: Parameters<typeof ResetSent>[0]) => void; readonly onLoggedIn: () => void };
+type FormProps = {
+  readonly onSent: (sent: Parameters<typeof ResetSent>[0]) => void;
+  readonly onLoggedIn: () => void;
+};
 
 const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
   const form = useForm({
@@ -89,12 +98,18 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
       const answer = await call('passwordReset', { email: email.trim() });
       if (answer.isOk()) {
         const figures = await call('site', {});
-        return void onSent({ email: email.trim(), resets: figures.isOk() ? figures.value.Site.Resets : null });
+        return void onSent({
+          email: email.trim(),
+          resets: figures.isOk() ? figures.value.Site.Resets : null,
+        });
       }
       const failure = answer.error;
-      if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return void onLoggedIn();
+      if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn')
+        return void onLoggedIn();
       if (failure.kind === 'refused' && failure.status === 400)
-        return { errors: { email: withCharacter(fieldErrors.email.invalid, failure.errors[0]?.detail) } };
+        return {
+          errors: { email: withCharacter(fieldErrors.email.invalid, failure.errors[0]?.detail) },
+        };
       return { trouble: messageOfFailure(failure) };
     },
   });

@@ -14,7 +14,12 @@ const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined
     ? []
-    : [{ text: headerCopy.destinations, links: frame.destinations.map(({ name, link }) => ({ href: link, text: name })) }]),
+    : [
+        {
+          text: headerCopy.destinations,
+          links: frame.destinations.map(({ name, link }) => ({ href: link, text: name })),
+        },
+      ]),
   ...headerCopy.menuAfter,
 ];
 

@@ -24,7 +24,10 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
   // After a keyboard press the focus moves to the first new post, because the link is gone after
   // the last page.
   useEffect(() => {
-    if (reached !== null) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)?.focus();
+    if (reached !== null)
+      document
+        .querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)
+        ?.focus();
   }, [reached]);
   const more = async (event: MouseEvent): Promise<void> => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -46,7 +49,12 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
       <PostCards posts={list.posts} early={3} />
       {list.hasNextPage && (
         <p className={css.more}>
-          <ButtonLink kind="line" href={blogPage(list.endCursor)} onClick={more} aria-busy={state === 'loading'}>
+          <ButtonLink
+            kind="line"
+            href={blogPage(list.endCursor)}
+            onClick={more}
+            aria-busy={state === 'loading'}
+          >
             {state === 'loading' ? blogCopy.loading : blogCopy.more}
           </ButtonLink>
         </p>
@@ -66,7 +74,11 @@ export const BlogPage = () => {
     <ShopPage current={pages.blog}>
       <div className="wrap section">
         {page === null ? (
-          <EmptyState title={empty.title} as="h1" action={{ href: pages.offers, text: empty.action }}>
+          <EmptyState
+            title={empty.title}
+            as="h1"
+            action={{ href: pages.offers, text: empty.action }}
+          >
             {empty.text}
           </EmptyState>
         ) : (
@@ -80,7 +92,11 @@ export const BlogPage = () => {
                 </p>
               )}
             </header>
-            {page.posts.length === 0 ? <EmptyState title={none.title}>{none.text}</EmptyState> : <Posts first={page} />}
+            {page.posts.length === 0 ? (
+              <EmptyState title={none.title}>{none.text}</EmptyState>
+            ) : (
+              <Posts first={page} />
+            )}
             <p className={css.feed}>
               <a href={pages.blogFeed}>{blogCopy.feed}</a>
             </p>

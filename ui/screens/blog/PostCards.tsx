@@ -26,7 +26,14 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
       {post.picture === null ? (
         <PlaceholderMark />
       ) : (
-        <img src={post.picture.url} alt="" width={1200} height={750} loading={early ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          src={post.picture.url}
+          alt=""
+          width={1200}
+          height={750}
+          loading={early ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       )}
     </div>
     <div className={css.body}>
@@ -57,7 +64,12 @@ export const PostCards = ({
 }) => (
   <ul className={joinClasses(css.cards, inRow && css.inRow)}>
     {posts.map((post, index) => (
-      <PostCard key={post.slug} post={post} early={index < early} {...(as === undefined ? {} : { as })} />
+      <PostCard
+        key={post.slug}
+        post={post}
+        early={index < early}
+        {...(as === undefined ? {} : { as })}
+      />
     ))}
   </ul>
 );

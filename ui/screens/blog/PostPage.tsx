@@ -42,7 +42,11 @@ const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (
     <span className={css.face} aria-hidden="true">
-      {drawn === null ? initials(name) : <img src={drawn.url} alt="" width={drawn.width} height={drawn.height} decoding="async" />}
+      {drawn === null ? (
+        initials(name)
+      ) : (
+        <img src={drawn.url} alt="" width={drawn.width} height={drawn.height} decoding="async" />
+      )}
     </span>
   );
 };
@@ -72,7 +76,14 @@ const Head = ({ post }: { readonly post: Post }) => (
       <div className={joinClasses('wrap', css.picture)}>
         <picture>
           {post.small !== null && <source media="(max-width: 767px)" srcSet={post.small.url} />}
-          <img src={post.wide.url} alt={post.wide.alt} width={1440} height={528} decoding="async" fetchPriority="high" />
+          <img
+            src={post.wide.url}
+            alt={post.wide.alt}
+            width={1440}
+            height={528}
+            decoding="async"
+            fetchPriority="high"
+          />
         </picture>
       </div>
     )}
@@ -163,7 +174,11 @@ export const PostPage = () => {
     <ShopPage current={pages.blog}>
       {post === null ? (
         <div className="wrap section">
-          <EmptyState title={empty.title} as="h1" action={{ href: pages.blog, text: blogCopy.back }}>
+          <EmptyState
+            title={empty.title}
+            as="h1"
+            action={{ href: pages.blog, text: blogCopy.back }}
+          >
             {empty.text}
           </EmptyState>
         </div>

@@ -16,11 +16,18 @@ type QuestionProps = { readonly children: ReactNode; readonly onAnswer: (answer:
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
-      <b id="zgoda">{tieWords(consentCopy.title)}</b> {children} <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
+      <b id="zgoda">{tieWords(consentCopy.title)}</b> {children}{' '}
+      <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
     </p>
     <div className={css.answers}>
       {(['refused', 'granted'] as const).map((answer) => (
-        <Button key={answer} kind="line" small data-consent={answer} onClick={() => onAnswer(answer)}>
+        <Button
+          key={answer}
+          kind="line"
+          small
+          data-consent={answer}
+          onClick={() => onAnswer(answer)}
+        >
           {consentCopy.answers[answer]}
         </Button>
       ))}

@@ -2,5 +2,11 @@ import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
 /** The question about statistics, whose program privacy lists block. */
-export const consentStrip = optionalPart(css, async () => (await import('./Consent.tsx')).ConsentStrip);
-export const consentAgain = optionalPart(css, async () => (await import('./Consent.tsx')).ConsentAgain);
+export const consentStrip = optionalPart(
+  css,
+  async () => (await import('./Consent.tsx')).ConsentStrip,
+);
+export const consentAgain = optionalPart(
+  css,
+  async () => (await import('./Consent.tsx')).ConsentAgain,
+);

@@ -28,16 +28,28 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
       email: refused?.fields.email ?? null,
       contents:
         refused?.fields.contents ??
-        (about === null ? '' : contactCopy.about(about.name, about.days === null ? null : formatDateRange(about.days.from, about.days.to))),
+        (about === null
+          ? ''
+          : contactCopy.about(
+              about.name,
+              about.days === null ? null : formatDateRange(about.days.from, about.days.to),
+            )),
     },
     sentTo: sent?.email ?? null,
-    refused: refused && toContactErrors(failureOf(refused.status, refused.retryAfter, refused.body)),
+    refused:
+      refused && toContactErrors(failureOf(refused.status, refused.retryAfter, refused.body)),
   });
   const { values, put, errors, busy } = form;
 
   if (sentTo !== null) return <MessageSent email={sentTo} onAnother={another} />;
   return (
-    <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={pages.contact}
+      onSubmit={form.submit}
+      noValidate
+    >
       <FormTroubles form={form} title={contactCopy.incomplete} />
       <TextField
         id={IDS.email}
@@ -60,7 +72,11 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
         error={errors.contents}
         onChange={({ target }) => put({ contents: target.value })}
       />
-      <Honeypot label={contactCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
+      <Honeypot
+        label={contactCopy.honeypot}
+        value={values.leaveEmpty}
+        onChange={(leaveEmpty) => put({ leaveEmpty })}
+      />
       <div className={css.actions}>
         <Button type="submit" busy={busy && contactCopy.busy}>
           {contactCopy.submit}
@@ -71,7 +87,13 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
 };
 
 /** Replaces a form after its message was sent. */
-export const MessageSent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
+export const MessageSent = ({
+  email,
+  onAnother,
+}: {
+  readonly email: string;
+  readonly onAnother: () => void;
+}) => {
   const told = useRef<HTMLDivElement>(null);
   // The form is gone, so the confirmation takes the focus.
   useEffect(() => told.current?.focus(), []);

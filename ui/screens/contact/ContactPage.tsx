@@ -28,7 +28,10 @@ export const ContactPage = () => {
           {words && <p className="lead">{tieWords(words.Lead)}</p>}
           {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
-            <ContactForm about={data?.about ?? null} {...(data?.answer && { answer: data.answer })} />
+            <ContactForm
+              about={data?.about ?? null}
+              {...(data?.answer && { answer: data.answer })}
+            />
           </Panel>
         </div>
         <aside className={`${account.side} ${css.side}`}>
@@ -56,7 +59,13 @@ export const ContactPage = () => {
 /** The office's place as a drawn chart (P-112), so that no third party's map is loaded. */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
-    <img src={officeChartUrl('phone')} {...MAP} alt={contactCopy.mapOf(town)} loading="lazy" decoding="async" />
+    <img
+      src={officeChartUrl('phone')}
+      {...MAP}
+      alt={contactCopy.mapOf(town)}
+      loading="lazy"
+      decoding="async"
+    />
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );

@@ -44,7 +44,13 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
       {sentTo !== null ? (
         <MessageSent email={sentTo} onAnother={another} />
       ) : (
-        <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
+        <form
+          className={css.form}
+          method="post"
+          action={pages.contact}
+          onSubmit={form.submit}
+          noValidate
+        >
           <FormTroubles form={form} title={enquiryCopy.incomplete} />
           <div className={css.scripted}>
             <TextField
@@ -65,7 +71,12 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
                 onChange={(people) => ask({ people })}
               />
             </div>
-            <Choice label={enquiryCopy.where} of={places} value={asked.where} onChange={(where) => ask({ where })} />
+            <Choice
+              label={enquiryCopy.where}
+              of={places}
+              value={asked.where}
+              onChange={(where) => ask({ where })}
+            />
             <Choice label={enquiryCopy.vessel} of={vessels} value={vessel} onChange={setVessel} />
           </div>
           <p className={css.unscripted}>{enquiryCopy.allInWords}</p>
@@ -90,7 +101,11 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
             error={errors.email}
             onChange={({ target }) => put({ email: target.value })}
           />
-          <Honeypot label={contactCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
+          <Honeypot
+            label={contactCopy.honeypot}
+            value={values.leaveEmpty}
+            onChange={(leaveEmpty) => put({ leaveEmpty })}
+          />
           <div>
             <Button type="submit" busy={busy && contactCopy.busy}>
               {enquiryCopy.submit}

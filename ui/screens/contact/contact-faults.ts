@@ -10,8 +10,14 @@ export type ContactFaults = { readonly email?: string; readonly contents?: strin
 const FIELDS = ['email', 'contents'] as const;
 
 /** Error texts for the empty fields. */
-export const missingFields = (typed: Readonly<Record<(typeof FIELDS)[number], string>>): ContactFaults =>
-  Object.fromEntries(FIELDS.flatMap((field) => (typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [])));
+export const missingFields = (
+  typed: Readonly<Record<(typeof FIELDS)[number], string>>,
+): ContactFaults =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [],
+    ),
+  );
 
 /** The field errors of a refusal, or null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {

@@ -32,15 +32,21 @@ export const useLetter = ({
 }: Letter) => {
   const session = useSession();
   const [sentTo, setSentTo] = useState(before);
-  const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
+  const addressOf = (typed: string | null): string =>
+    typed ?? (session.kind === 'customer' ? session.account.Email : '');
   const form = useForm({
     start: { ...start, leaveEmpty: '' },
     ids,
     refused,
-    check: ({ email, contents }) => missingFields({ email: addressOf(email), contents: contentsOf(contents) }),
+    check: ({ email, contents }) =>
+      missingFields({ email: addressOf(email), contents: contentsOf(contents) }),
     send: async ({ email, contents, leaveEmpty }, put) => {
       const address = addressOf(email).trim();
-      const answer = await call('contactRequest', { email: address, contents: contentsOf(contents), leaveEmpty });
+      const answer = await call('contactRequest', {
+        email: address,
+        contents: contentsOf(contents),
+        leaveEmpty,
+      });
       if (answer.isErr()) return toContactErrors(answer.error);
       put({ contents: '' });
       return void setSentTo(address);

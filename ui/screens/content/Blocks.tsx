@@ -7,7 +7,11 @@ import { partOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
 import { DocumentLine } from './DocumentLine.tsx';
 
-type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'>; readonly first: boolean };
+type BlockProps = {
+  readonly block: ContentBlock;
+  readonly data: PageData<'page'>;
+  readonly first: boolean;
+};
 
 /**
  * A block: title and lead, then the part for its layout. On a page without a cover the first block
@@ -37,7 +41,8 @@ export const Block = ({ block, data, first }: BlockProps) => {
 };
 
 /** The id of a block that links can lead to. */
-export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } => (Anchor === '' ? {} : { id: Anchor });
+export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } =>
+  Anchor === '' ? {} : { id: Anchor };
 
 export const PlainBlocks = ({
   blocks,

@@ -24,9 +24,17 @@ const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {
-      const rest = beside !== undefined && withNoBreakSpaces(Label).endsWith(`: ${withNoBreakSpaces(beside)}`) ? `: ${beside}` : '';
+      const rest =
+        beside !== undefined && withNoBreakSpaces(Label).endsWith(`: ${withNoBreakSpaces(beside)}`)
+          ? `: ${beside}`
+          : '';
       return (
-        <ButtonLink key={Link + Label} kind={main && index === 0 ? 'main' : 'line'} small={beside !== undefined} href={Link}>
+        <ButtonLink
+          key={Link + Label}
+          kind={main && index === 0 ? 'main' : 'line'}
+          small={beside !== undefined}
+          href={Link}
+        >
           {rest === '' ? (
             Label
           ) : (

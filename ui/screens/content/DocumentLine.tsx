@@ -5,7 +5,11 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import css from './ContentPage.module.css';
 
 /** The version of a document and a link that downloads its file. */
-export const DocumentLine = ({ document }: { readonly document: NonNullable<ContentPage['Document']> }) => (
+export const DocumentLine = ({
+  document,
+}: {
+  readonly document: NonNullable<ContentPage['Document']>;
+}) => (
   <div className={css.document}>
     <p>
       {contentCopy.version(document.Version, formatDate(document.From))}

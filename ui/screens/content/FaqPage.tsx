@@ -15,7 +15,9 @@ type Categories = PageData<'page'>['faq'];
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
-    ({ Id, QuestionsList }) => Id === wanted || QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(wanted)),
+    ({ Id, QuestionsList }) =>
+      Id === wanted ||
+      QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(wanted)),
   );
   return found?.Id;
 };
@@ -30,7 +32,10 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   useEffect(() => {
     const follow = (): void => {
       setChosen((before) => categoryOf(window.location.hash, faq) ?? before ?? faq[0]?.Id ?? null);
-      const answer = window.location.hash === '' ? null : document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const answer =
+        window.location.hash === ''
+          ? null
+          : document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
       const question = answer?.closest('details');
       if (question) question.open = true;
       requestAnimationFrame(() => answer?.scrollIntoView());
@@ -61,7 +66,12 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
         </nav>
         <div className={css.categories}>
           {faq.map(({ Id, Name, QuestionsList }) => (
-            <section key={Id} id={Id} hidden={chosen !== null && chosen !== Id} aria-labelledby={`${Id}-nazwa`}>
+            <section
+              key={Id}
+              id={Id}
+              hidden={chosen !== null && chosen !== Id}
+              aria-labelledby={`${Id}-nazwa`}
+            >
               <h2 id={`${Id}-nazwa`}>{Name}</h2>
               <QuestionList
                 home

@@ -3,7 +3,13 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 type Image = ContentBlock['Contents']['Images'][number];
 
 /** A picture of the content. It loads lazily unless it is the first of the page. */
-export const Picture = ({ image, early = false }: { readonly image: Image; readonly early?: boolean }) => (
+export const Picture = ({
+  image,
+  early = false,
+}: {
+  readonly image: Image;
+  readonly early?: boolean;
+}) => (
   <img
     src={image.url}
     alt={image.alt}
@@ -25,7 +31,14 @@ export const Scene = ({
 }) =>
   wide === undefined ? null : (
     <picture className={className}>
-      {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
+      {phone !== undefined && (
+        <source
+          media="(max-width: 767px)"
+          srcSet={phone.url}
+          width={phone.width}
+          height={phone.height}
+        />
+      )}
       <Picture image={wide} />
     </picture>
   );

@@ -21,11 +21,16 @@ const ROUTE = 'trasa';
 /** Returns true if a block has content for its heading today (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
-  return HTML !== '' || Boxes.length > 0 || Images.length > 0 || offersOfBlock(block, offers).length > 0;
+  return (
+    HTML !== '' || Boxes.length > 0 || Images.length > 0 || offersOfBlock(block, offers).length > 0
+  );
 };
 
 /** The bookable offer of the page with the lowest price per place. */
-const cheapest = (blocks: readonly ContentBlock[], offers: readonly OfferListItem[]): OfferListItem | undefined =>
+const cheapest = (
+  blocks: readonly ContentBlock[],
+  offers: readonly OfferListItem[],
+): OfferListItem | undefined =>
   blocks
     .flatMap((block) => offersOfBlock(block, offers))
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
@@ -34,7 +39,13 @@ const cheapest = (blocks: readonly ContentBlock[], offers: readonly OfferListIte
 /** The cover without buttons that link to an omitted section. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
-  return { ...cover, Contents: { ...cover.Contents, Buttons: cover.Contents.Buttons.filter(({ Link }) => !gone.includes(Link)) } };
+  return {
+    ...cover,
+    Contents: {
+      ...cover.Contents,
+      Buttons: cover.Contents.Buttons.filter(({ Link }) => !gone.includes(Link)),
+    },
+  };
 };
 
 /**
@@ -46,9 +57,13 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const [cover, ...others] = page.Contents;
   const blocks = others.filter((block) => hasContent(block, offers));
   const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
-  const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
+  const cards =
+    data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
-  const reached = useSectionInView([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
+  const reached = useSectionInView([
+    ...parts.map(({ Anchor }) => Anchor),
+    ...(cards < 0 ? [] : [ROUTE]),
+  ]);
   const cruise = cheapest(blocks, offers);
   if (cover === undefined) return null;
   return (

@@ -16,5 +16,7 @@ const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
 
 /** Permanent discounts and today's promotions. */
 export const PromotionsPage = ({ data }: { readonly data: PageData<'page'> }) => (
-  <ContentPage data={{ ...data, page: { ...data.page, Contents: promotionsOf(data.page.Contents) } }} />
+  <ContentPage
+    data={{ ...data, page: { ...data.page, Contents: promotionsOf(data.page.Contents) } }}
+  />
 );

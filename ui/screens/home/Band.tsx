@@ -16,7 +16,10 @@ type Props = {
 export const Band = ({ block, children, ground }: Props) => {
   const [button] = block.Contents.Buttons;
   return (
-    <section className={joinClasses('section', css[ground ?? block.Ground])} {...(block.Anchor === '' ? {} : { id: block.Anchor })}>
+    <section
+      className={joinClasses('section', css[ground ?? block.Ground])}
+      {...(block.Anchor === '' ? {} : { id: block.Anchor })}
+    >
       <div className="wrap">
         <div className="head">
           <div className={css.titled}>

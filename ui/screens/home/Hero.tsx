@@ -14,14 +14,26 @@ const PACE = 900;
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
 /** The scene's picture for the window. The first scene of the page loads eagerly. */
-const Scene = ({ images, early }: { readonly images: ContentBox['Images']; readonly early: boolean }) => {
+const Scene = ({
+  images,
+  early,
+}: {
+  readonly images: ContentBox['Images'];
+  readonly early: boolean;
+}) => {
   const [wide, ...others] = images;
   if (wide === undefined) return null;
   return (
     <picture className={css.scene}>
       {others
         .map((image, index) => (
-          <source key={image.url} media={WINDOWS[index + 1]} srcSet={image.url} width={image.width} height={image.height} />
+          <source
+            key={image.url}
+            media={WINDOWS[index + 1]}
+            srcSet={image.url}
+            width={image.width}
+            height={image.height}
+          />
         ))
         .reverse()}
       <img
@@ -48,7 +60,9 @@ export const Hero = ({ block, data }: HomeProps) => (
         return (
           <article key={Title} className={css.slide}>
             <Scene images={Images} early={index === 0} />
-            {Images[0]?.movie !== undefined && <HeroFilm still={Images[0]} film={Images[0].movie} />}
+            {Images[0]?.movie !== undefined && (
+              <HeroFilm still={Images[0]} film={Images[0].movie} />
+            )}
             <div className={`wrap ${css.say}`}>
               <Heading>{Title}</Heading>
               <p>{Text}</p>

@@ -12,12 +12,19 @@ const WIDE = '(min-width: 1100px)';
  */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return !sparing && window.matchMedia(WIDE).matches && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    !sparing &&
+    window.matchMedia(WIDE).matches &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 };
 
 /** Calls `then` when the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
-  const wait = () => ('requestIdleCallback' in window ? void window.requestIdleCallback(then) : void setTimeout(then, 2000));
+  const wait = () =>
+    'requestIdleCallback' in window
+      ? void window.requestIdleCallback(then)
+      : void setTimeout(then, 2000);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 };
@@ -40,7 +47,9 @@ export const HeroFilm = ({ still, film }: Props) => {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     let gone = false;
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), { threshold: 0.5 });
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
+      threshold: 0.5,
+    });
     whenIdle(() => {
       if (!gone && place.current && isWelcome()) watch.observe(place.current);
     });

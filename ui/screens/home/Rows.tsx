@@ -27,7 +27,9 @@ export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
     const { type } = readOffersQuery(button?.Link.split('?')[1] ?? '');
-    return button !== undefined && type.some((id) => offered.has(id)) ? [{ Title, Label, Text, words: button.Label, type }] : [];
+    return button !== undefined && type.some((id) => offered.has(id))
+      ? [{ Title, Label, Text, words: button.Label, type }]
+      : [];
   });
   if (styles.length === 0) return null;
   return (

@@ -25,18 +25,28 @@ export const SearchBar = ({ filters, sailings }: Props) => {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const count = countFound(sought, sailings);
-  const field = (key: keyof Sought, label: string, any: string, choices: readonly Choice[]): ComponentProps<typeof SelectField> => ({
+  const field = (
+    key: keyof Sought,
+    label: string,
+    any: string,
+    choices: readonly Choice[],
+  ): ComponentProps<typeof SelectField> => ({
     label,
     name: key,
     value: sought[key] ?? '',
     // Otherwise the browser restores the earlier choice after Back and the number would be wrong.
     autoComplete: 'off',
-    onChange: ({ target }) => setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),
+    onChange: ({ target }) =>
+      setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),
     children: (
       <>
         <option value="">{any}</option>
         {choices.map(({ id, name }) => (
-          <option key={id} value={id} disabled={alive && countFound({ ...sought, [key]: id }, sailings) === 0}>
+          <option
+            key={id}
+            value={id}
+            disabled={alive && countFound({ ...sought, [key]: id }, sailings) === 0}
+          >
             {name}
           </option>
         ))}

@@ -16,20 +16,22 @@ const PACE = 1000;
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>
-      {allButOne(block.Contents.Boxes, data.hand).map(({ Title, Label, Text, HTML, Images: [face] }) => (
-        <figure key={Title} className={css.voice}>
-          {face !== undefined && <Picture image={{ ...face, alt: '' }} />}
-          <blockquote>
-            <Html html={HTML} size="whole" />
-          </blockquote>
-          <figcaption>
-            <span>
-              <b>{Title}</b>, {Label}
-            </span>
-            {Text !== '' && <span className={css.sample}>{Text}</span>}
-          </figcaption>
-        </figure>
-      ))}
+      {allButOne(block.Contents.Boxes, data.hand).map(
+        ({ Title, Label, Text, HTML, Images: [face] }) => (
+          <figure key={Title} className={css.voice}>
+            {face !== undefined && <Picture image={{ ...face, alt: '' }} />}
+            <blockquote>
+              <Html html={HTML} size="whole" />
+            </blockquote>
+            <figcaption>
+              <span>
+                <b>{Title}</b>, {Label}
+              </span>
+              {Text !== '' && <span className={css.sample}>{Text}</span>}
+            </figcaption>
+          </figure>
+        ),
+      )}
     </Carousel>
     <div className={css.note}>
       <Html html={block.Contents.HTML} size="small" />

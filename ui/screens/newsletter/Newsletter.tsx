@@ -27,22 +27,35 @@ type Props = {
 const IN_DATABASE = 'already';
 
 /** Error texts for empty fields and a missing consent. */
-const missing = ({ email, consent }: { readonly email: string; readonly consent: boolean }): Texts<keyof typeof IDS> => ({
+const missing = ({
+  email,
+  consent,
+}: {
+  readonly email: string;
+  readonly consent: boolean;
+}): Texts<keyof typeof IDS> => ({
   ...(email.trim() === '' ? { email: newsletterCopy.invalid } : {}),
   ...(consent ? {} : { consent: newsletterCopy.noConsent }),
 });
 
 /** Turns a failed call into the form's errors (P-160, P-161). */
 const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
-  if (error.kind === 'refused' && error.message.includes(IN_DATABASE)) return { errors: { email: newsletterCopy.already } };
+  if (error.kind === 'refused' && error.message.includes(IN_DATABASE))
+    return { errors: { email: newsletterCopy.already } };
   if (error.kind === 'refused' && error.status === 400)
     return { errors: { email: withCharacter(newsletterCopy.invalid, error.errors[0]?.detail) } };
   return { trouble: messageOfFailure(error) };
 };
 
 /** The same for a form that was sent without a script. */
-const refusedPlainly = ({ status, retryAfter, body, fields }: PlainAnswer): SubmitFailure<keyof typeof IDS> => {
-  if (fields.consent === undefined) return { errors: missing({ email: fields.email ?? '', consent: false }) };
+const refusedPlainly = ({
+  status,
+  retryAfter,
+  body,
+  fields,
+}: PlainAnswer): SubmitFailure<keyof typeof IDS> => {
+  if (fields.consent === undefined)
+    return { errors: missing({ email: fields.email ?? '', consent: false }) };
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
@@ -80,7 +93,11 @@ const Done = () => {
 
 const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props, 'answer'>) => {
   const form = useForm({
-    start: { email: answer?.fields.email ?? '', consent: answer?.fields.consent !== undefined, leaveEmpty: '' },
+    start: {
+      email: answer?.fields.email ?? '',
+      consent: answer?.fields.consent !== undefined,
+      leaveEmpty: '',
+    },
     ids: IDS,
     focus: 'field',
     refused: answer && refusedPlainly(answer),
@@ -93,7 +110,13 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
   });
   const { values, put, errors, busy } = form;
   return (
-    <form className={css.form} method="post" action={pages.newsletter} onSubmit={form.submit} noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={pages.newsletter}
+      onSubmit={form.submit}
+      noValidate
+    >
       <FormTroubles form={form} />
       <TextField
         id={IDS.email}
@@ -105,7 +128,11 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}
       />
-      <Honeypot label={newsletterCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
+      <Honeypot
+        label={newsletterCopy.honeypot}
+        value={values.leaveEmpty}
+        onChange={(leaveEmpty) => put({ leaveEmpty })}
+      />
       <div className={errors.consent === undefined ? undefined : css.wrong}>
         <Checkbox
           id={IDS.consent}

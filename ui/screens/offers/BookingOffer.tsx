@@ -15,7 +15,10 @@ import { OwnHold } from './OwnHold.tsx';
 /** Returns a click handler that reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useConsent();
-  return () => withStatistics(consent, ({ addToCart, layer, sendEvent }) => sendEvent(layer, consent, addToCart(layer.brand, offer)));
+  return () =>
+    withStatistics(consent, ({ addToCart, layer, sendEvent }) =>
+      sendEvent(layer, consent, addToCart(layer.brand, offer)),
+    );
 };
 
 /** The texts for an offer that is closed. */
@@ -28,7 +31,8 @@ const CLOSED = {
 } as const;
 
 /** The text that says why the offer cannot be booked. */
-const closedWords = ({ Standing }: OfferDetails) => (Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing]);
+const closedWords = ({ Standing }: OfferDetails) =>
+  Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
 
 /** A link to the next similar trip, or to the list if there is none. */
 const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
@@ -39,7 +43,12 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   ) : (
     <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
       <span>
-        {renderUnbreakable(offerCopy.next(NextOffer.Name, formatDateRange(NextOffer.Availability.From, NextOffer.Availability.To)))}
+        {renderUnbreakable(
+          offerCopy.next(
+            NextOffer.Name,
+            formatDateRange(NextOffer.Availability.From, NextOffer.Availability.To),
+          ),
+        )}
       </span>
     </ButtonLink>
   );

@@ -34,7 +34,9 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
       </RibbonText>
     );
   const { Promotion } = offer.Prices;
-  return Promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(formatMoney(`-${Promotion}`))}</RibbonText>;
+  return Promotion === null ? null : (
+    <RibbonText colour="promo">{cardCopy.promotion(formatMoney(`-${Promotion}`))}</RibbonText>
+  );
 };
 
 type Props = {

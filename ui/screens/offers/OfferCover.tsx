@@ -38,7 +38,12 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   return (
     <section className={css.cover}>
       <picture className={css.scene}>
-        <source media="(max-width: 479px)" srcSet={scenePath(onPhone)} width={onPhone.width} height={onPhone.height} />
+        <source
+          media="(max-width: 479px)"
+          srcSet={scenePath(onPhone)}
+          width={onPhone.width}
+          height={onPhone.height}
+        />
         <SceneImage {...offerScene(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
       </picture>
       <div className={`wrap ${css.onCover}`}>

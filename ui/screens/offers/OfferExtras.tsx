@@ -24,10 +24,15 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   return (
     <div>
       <h3 className={css.listTitle}>{extrasCopy.planTitle}</h3>
-      <p className={css.note}>{PlanByDay.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}</p>
+      <p className={css.note}>
+        {PlanByDay.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}
+      </p>
       <SummaryRows
         rows={PlanByDay.map(({ Name, Value, Due }) => ({
-          text: extrasCopy.planLine(Name, Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(formatDate(Due))),
+          text: extrasCopy.planLine(
+            Name,
+            Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(formatDate(Due)),
+          ),
           amount: formatMoney(Value),
         }))}
       />
@@ -42,21 +47,60 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
 /** All possible extra costs, from the offer and the brand's settings (P-168 to P-171, P-091). */
-const rowsOf = ({ Extras, Prices }: OfferDetails, cardInstalments: string | undefined): readonly Row[] => [
-  ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: formatMoney(Prices.AsSkipper) }]),
-  ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: formatAddedMoney(Extras.Cabin) }]),
+const rowsOf = (
+  { Extras, Prices }: OfferDetails,
+  cardInstalments: string | undefined,
+): readonly Row[] => [
+  ...(Prices.AsSkipper === null
+    ? []
+    : [
+        {
+          name: extrasCopy.skipper,
+          note: extrasCopy.skipperNote,
+          cost: formatMoney(Prices.AsSkipper),
+        },
+      ]),
+  ...(Extras.Cabin === null
+    ? []
+    : [
+        {
+          name: extrasCopy.cabin,
+          note: extrasCopy.cabinNote,
+          cost: formatAddedMoney(Extras.Cabin),
+        },
+      ]),
   ...(Extras.Skipper === null
     ? []
-    : [{ name: extrasCopy.organiserSkipper, note: extrasCopy.organiserSkipperNote, cost: amount(Extras.Skipper) }]),
+    : [
+        {
+          name: extrasCopy.organiserSkipper,
+          note: extrasCopy.organiserSkipperNote,
+          cost: amount(Extras.Skipper),
+        },
+      ]),
   ...(Extras.Resignation === null
     ? []
-    : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: formatAddedMoney(Extras.Resignation.Price) }]),
+    : [
+        {
+          name: extrasCopy.resignation,
+          note: extrasCopy.resignationNote,
+          cost: formatAddedMoney(Extras.Resignation.Price),
+        },
+      ]),
   ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
     name: Name,
     note: extrasCopy.clothesNote,
     cost: extrasCopy.from(formatMoney(Price)),
   })),
-  ...(Extras.TaxEuros === null ? [] : [{ name: extrasCopy.tax, note: extrasCopy.taxNote, cost: extrasCopy.taxCost(Extras.TaxEuros) }]),
+  ...(Extras.TaxEuros === null
+    ? []
+    : [
+        {
+          name: extrasCopy.tax,
+          note: extrasCopy.taxNote,
+          cost: extrasCopy.taxCost(Extras.TaxEuros),
+        },
+      ]),
   ...(Extras.CommissionPercent === null
     ? []
     : [

@@ -36,7 +36,9 @@ const Towns = ({ way }: { readonly way: Way }) => {
           ))}
         </tbody>
       </table>
-      {points.some(({ NeedsGroup }) => NeedsGroup) && <p className={page.note}>{journeyCopy.group}</p>}
+      {points.some(({ NeedsGroup }) => NeedsGroup) && (
+        <p className={page.note}>{journeyCopy.group}</p>
+      )}
     </div>
   );
 };

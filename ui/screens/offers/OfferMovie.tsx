@@ -26,7 +26,18 @@ export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   return (
     <section className={css.movie} id="film" aria-label={offerCopy.movie}>
       <div className="wrap">
-        <video ref={film} src={Movie.url} poster={Movie.poster} width={960} height={540} loop muted playsInline controls preload="none" />
+        <video
+          ref={film}
+          src={Movie.url}
+          poster={Movie.poster}
+          width={960}
+          height={540}
+          loop
+          muted
+          playsInline
+          controls
+          preload="none"
+        />
       </div>
     </section>
   );

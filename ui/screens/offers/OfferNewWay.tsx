@@ -8,7 +8,9 @@ const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 /** The drawing beside each point. It prefers drawings that no attraction of the page uses. */
 const drawings = (offer: OfferDetails): readonly string[] => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
-  return newWayCopy.list.map(({ pictures }) => sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]));
+  return newWayCopy.list.map(({ pictures }) =>
+    sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]),
+  );
 };
 
 /** Explains sailing with a crew to people who have never done it. */
@@ -22,7 +24,14 @@ export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
       <Carousel label={newWayCopy.title} size="unit">
         {newWayCopy.list.map(({ title, text }, index) => (
           <article key={title} className={css.card}>
-            <img src={drawings(offer)[index]} alt="" width={600} height={400} loading="lazy" decoding="async" />
+            <img
+              src={drawings(offer)[index]}
+              alt=""
+              width={600}
+              height={400}
+              loading="lazy"
+              decoding="async"
+            />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>

@@ -23,7 +23,9 @@ import { OfferAttractions, OfferIntro, OfferPlan, OfferRoute } from './OfferStor
 import { OfferBlocks, OfferQuestions } from './OfferWords.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
 
-type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & { readonly tiles: MapTiles | undefined };
+type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & {
+  readonly tiles: MapTiles | undefined;
+};
 
 const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {
   opis: OfferIntro,
@@ -40,7 +42,8 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
 };
 
 /** The sections of the sticky menu. The film and the new way have no entry. */
-const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts => Object.hasOwn(offerCopy.parts, part);
+const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
+  Object.hasOwn(offerCopy.parts, part);
 
 /**
  * Returns the last section that has reached the upper half of the window, as its link; the first
@@ -53,7 +56,9 @@ const useCurrentPart = (parts: readonly string[]): string => {
     const names = joined.split(' ');
     const look = () => {
       const line = window.innerHeight * 0.45;
-      const reached = names.filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? line + 1) <= line);
+      const reached = names.filter(
+        (name) => (document.getElementById(name)?.getBoundingClientRect().top ?? line + 1) <= line,
+      );
       setCurrent(reached.at(-1) ?? names[0] ?? '');
     };
     look();
@@ -76,7 +81,9 @@ export const OfferPage = () => {
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useConsent();
   useEffect(() => {
-    withStatistics(consent, ({ layer, productView, sendEvent }) => sendEvent(layer, consent, productView(layer.brand, offer)));
+    withStatistics(consent, ({ layer, productView, sendEvent }) =>
+      sendEvent(layer, consent, productView(layer.brand, offer)),
+    );
   }, [consent, offer]);
 };
 

@@ -16,7 +16,15 @@ import css from './OfferPage.module.css';
 /** A leading '*' marks a footnote. It is shown below the list without the sign. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
-const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; readonly icon: IconName; readonly title: string }) => (
+const Ticks = ({
+  lines,
+  icon,
+  title,
+}: {
+  readonly lines: readonly string[];
+  readonly icon: IconName;
+  readonly title: string;
+}) => (
   <div>
     <h3 className={css.listTitle}>{title}</h3>
     <ul className={icon === 'check' ? css.ticks : css.crosses}>
@@ -38,7 +46,8 @@ const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; read
 );
 
 /** The last day of today's price: First Minute, then Second Minute (R19). */
-const periodOf = ({ Minute }: OfferDetails['Prices']): string | null => Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
+const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
+  Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 
 /** What the price includes and excludes, the price, and the booking button. */
 export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {

@@ -94,7 +94,11 @@ export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles 
       text: Name,
       content: (
         <div className={css.port}>
-          <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape={Boxes.length > 1 ? 'one' : 'row'} />
+          <Gallery
+            label={offerCopy.viewsOf(Name)}
+            pictures={portPictures(port)}
+            shape={Boxes.length > 1 ? 'one' : 'row'}
+          />
           <h3>{Name}</h3>
           <p className={css.body}>{tieWords(Description)}</p>
         </div>
@@ -106,14 +110,24 @@ export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles 
       <div className="wrap">
         <div className={css.head}>
           <h2>{offerCopy.route}</h2>
-          <p className="lead">{offer.Region.ShortInfo ? tieWords(offer.Region.ShortInfo) : offerCopy.routeNote}</p>
+          <p className="lead">
+            {offer.Region.ShortInfo ? tieWords(offer.Region.ShortInfo) : offerCopy.routeNote}
+          </p>
         </div>
         <RadioTabs
           name="port"
           label={offerCopy.port}
           numbered
           tabs={tabs}
-          beside={<RouteChart offerId={offer.OfferId} traits={offer.Traits} ports={ports} tiles={tiles} onPort={choose} />}
+          beside={
+            <RouteChart
+              offerId={offer.OfferId}
+              traits={offer.Traits}
+              ports={ports}
+              tiles={tiles}
+              onPort={choose}
+            />
+          }
         />
       </div>
     </section>

@@ -19,7 +19,11 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
 );
 
 /** Questions about a cruise like this one. All other questions have a page of their own. */
-export const OfferQuestions = ({ questions }: { readonly questions: PageData<'offer'>['questions'] }) => (
+export const OfferQuestions = ({
+  questions,
+}: {
+  readonly questions: PageData<'offer'>['questions'];
+}) => (
   <section className="section" id="pytania">
     <div className="wrap">
       <div className={css.head}>

@@ -13,7 +13,10 @@ import { RadioTabs } from './RadioTabs.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
-  const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
+  const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? {
+    ...offerScene(offer, SHAPES.card),
+    seed: room.RoomId,
+  };
   const perPlace = Availability.ReservePlace;
   const whole = Price.Today?.Whole ?? Price.Whole;
   const stars = starsOf(room);
@@ -31,8 +34,12 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
     >
       {room.ShortDescription ||
         `${pluralize(Availability.CabinsCount, nouns.cabins)}, ${pluralize(Availability.AccommodationsCount, nouns.places)}`}
-      {Availability.Label === 'reserveList' && offer.WayIn !== null && <span className={css.join}>{offerCopy.joinReserve}</span>}
-      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(formatMoney(whole))}</span>}
+      {Availability.Label === 'reserveList' && offer.WayIn !== null && (
+        <span className={css.join}>{offerCopy.joinReserve}</span>
+      )}
+      {perPlace && Availability.WholeOpen && (
+        <span className={css.join}>{offerCopy.wholePrice(formatMoney(whole))}</span>
+      )}
     </UnitCard>
   );
 };

@@ -12,7 +12,9 @@ const DAY_NEEDED_SECONDS = 12 * 3600;
 
 /** Until when the places are held, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
-  ownHoldCopy.until(HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil));
+  ownHoldCopy.until(
+    HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),
+  );
 
 /** The visitor's own draft holds places of this offer: it leads back to that draft, whatever the page says of free places (R8.16). */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (

@@ -23,6 +23,13 @@ export const Picture = ({ image, mute = false }: Props) => {
   return scene ? (
     <SceneImage {...scene} alt={alt} fill />
   ) : (
-    <img className={css.file} src={image.url} {...FRAME} alt={alt} loading="lazy" decoding="async" />
+    <img
+      className={css.file}
+      src={image.url}
+      {...FRAME}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
   );
 };

@@ -23,7 +23,9 @@ import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
  * The tab of an address. A trip belongs to the first tab; the logout question appears over it too.
  */
 const tabAt = (path: string): PanelTab | undefined =>
-  path === pages.panelLogout || path.startsWith(`${pages.trips}/`) ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path);
+  path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
+    ? PANEL_TABS[0]
+    : PANEL_TABS.find((tab) => tab.path === path);
 
 /**
  * /twoj-panel and everything below it, for logged-in customers. Others are sent to the login and
@@ -75,7 +77,13 @@ export const PanelPage = () => {
 /**
  * The customer's tabs. The messages tab marks new messages in colour and in words (A-021, A-025).
  */
-export const PanelTabs = ({ path, session }: { readonly path: string; readonly session: Session }) => {
+export const PanelTabs = ({
+  path,
+  session,
+}: {
+  readonly path: string;
+  readonly session: Session;
+}) => {
   const known = session.kind === 'customer';
   const news = known && session.hasNewMessages;
   return (
@@ -88,7 +96,11 @@ export const PanelTabs = ({ path, session }: { readonly path: string; readonly s
   );
 };
 
-type TabLinkProps = { readonly tab: Pick<PanelTab, 'path' | 'text'>; readonly path: string; readonly news: boolean };
+type TabLinkProps = {
+  readonly tab: Pick<PanelTab, 'path' | 'text'>;
+  readonly path: string;
+  readonly news: boolean;
+};
 
 const TabLink = ({ tab, path, news }: TabLinkProps) => (
   <Link href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
@@ -118,7 +130,11 @@ const TabRoom = ({ path, children }: { readonly path: string; readonly children:
   );
 };
 
-type ViewProps = { readonly session: Session; readonly tab: PanelTab; readonly onRetry: () => void };
+type ViewProps = {
+  readonly session: Session;
+  readonly tab: PanelTab;
+  readonly onRetry: () => void;
+};
 
 /** The tab for each state of the session. */
 export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
@@ -131,7 +147,13 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
       {/* A login with another account must not show the previous customer's data. */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
-        {lost && <LoginPanel email={account.Email} offersAccount={false} onLoggedIn={() => setLost(false)} />}
+        {lost && (
+          <LoginPanel
+            email={account.Email}
+            offersAccount={false}
+            onLoggedIn={() => setLost(false)}
+          />
+        )}
       </Dialog>
     </>
   );

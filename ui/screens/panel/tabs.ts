@@ -27,7 +27,12 @@ export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
   { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
   { path: pages.vouchers, text: vouchersCopy.tab, screen: VouchersTab },
-  { path: pages.ambassador, text: ambassadorCopy.tab, screen: AmbassadorTab, onlyAmbassadors: true },
+  {
+    path: pages.ambassador,
+    text: ambassadorCopy.tab,
+    screen: AmbassadorTab,
+    onlyAmbassadors: true,
+  },
   { path: pages.details, text: panelCopy.details, screen: DetailsTab },
   { path: pages.password, text: panelCopy.password, screen: PasswordTab },
 ];

@@ -57,14 +57,25 @@ export const ActionParts = () => (
     <Panel title="Pytania i okno">
       <Accordion
         items={[
-          { title: 'Czy muszę umieć żeglować?', content: 'Nie. Na każdym jachcie jest skipper z uprawnieniami.', open: true },
-          { title: 'Jadę bez znajomych. Z kim popłynę?', content: 'Dzielimy ekipy wiekiem i stylem.' },
+          {
+            title: 'Czy muszę umieć żeglować?',
+            content: 'Nie. Na każdym jachcie jest skipper z uprawnieniami.',
+            open: true,
+          },
+          {
+            title: 'Jadę bez znajomych. Z kim popłynę?',
+            content: 'Dzielimy ekipy wiekiem i stylem.',
+          },
         ]}
       />
       <LogOutDialog />
     </Panel>
     <Panel title="Pusto">
-      <EmptyState as="h3" title="Tutaj pojawią się Twoje aktualne wyjazdy" action={{ href: pages.offers, text: 'Wybierz rejs' }} />
+      <EmptyState
+        as="h3"
+        title="Tutaj pojawią się Twoje aktualne wyjazdy"
+        action={{ href: pages.offers, text: 'Wybierz rejs' }}
+      />
     </Panel>
     <Panel title="Wczytywanie">
       <Skeleton />

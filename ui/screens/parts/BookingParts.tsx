@@ -62,11 +62,21 @@ export const BookingParts = () => {
                   <UnitCard
                     key={name}
                     name={name}
-                    picture={sampleScene(40 + index, { time: index ? 'golden' : 'day', width: 1280, height: 720, portrait: true })}
+                    picture={sampleScene(40 + index, {
+                      time: index ? 'golden' : 'day',
+                      width: 1280,
+                      height: 720,
+                      portrait: true,
+                    })}
                     stars={{ count: 3, label: 'Klasa: 3 gwiazdki' }}
                     availability={availability}
                     price={{ now: '2 149 PLN' }}
-                    choice={{ group: 'unit', value: name, checked: unit === name, onChange: () => setUnit(name) }}
+                    choice={{
+                      group: 'unit',
+                      value: name,
+                      checked: unit === name,
+                      onChange: () => setUnit(name),
+                    }}
                   >
                     4 kabiny, 2 łazienki, 10 miejsc
                   </UnitCard>

@@ -24,7 +24,10 @@ const COLOURS = [
   'line-ui',
   'line',
 ];
-const FLAGS: readonly FlagCountry[] = [...COUNTRIES.filter((country) => country !== 'mazury'), 'poland'];
+const FLAGS: readonly FlagCountry[] = [
+  ...COUNTRIES.filter((country) => country !== 'mazury'),
+  'poland',
+];
 const ICONS: readonly IconName[] = [
   'alert',
   'calendar',
@@ -69,7 +72,9 @@ export const ColourParts = () => (
         <div className={css.stack}>
           <p className={`display ${css.hero}`}>Żagle w górę, gęś na wodę</p>
           <p className={`display ${css.large}`}>Zażółcona jaźń płynie do Splitu</p>
-          <p className="lead">Figtree niesie tekst, liczby i przyciski: 2 149 PLN, 27.06–04.07.2026.</p>
+          <p className="lead">
+            Figtree niesie tekst, liczby i przyciski: 2 149 PLN, 27.06–04.07.2026.
+          </p>
           <p>Ósmy dzień: śniadanie, kąpiel, wiatr o trzynastej i kolacja w porcie.</p>
         </div>
       </Panel>
@@ -100,7 +105,17 @@ export const ColourParts = () => (
           {COUNTRIES.map((country, index) => {
             const time = TIMES_OF_DAY[index % TIMES_OF_DAY.length] ?? 'day';
             const vessel = VESSELS[index % VESSELS.length] ?? 'monohull';
-            return <SceneImage key={country} country={country} time={time} vessel={vessel} seed={101 + index} width={1200} height={800} />;
+            return (
+              <SceneImage
+                key={country}
+                country={country}
+                time={time}
+                vessel={vessel}
+                seed={101 + index}
+                width={1200}
+                height={800}
+              />
+            );
           })}
         </div>
       </Panel>

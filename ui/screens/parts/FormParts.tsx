@@ -18,8 +18,17 @@ export const FormParts = () => {
   return (
     <div className={css.grid} id="formularze">
       <Panel title="Pole">
-        <TextField label="Data urodzenia" placeholder="RRRR-MM-DD" hint="Potrzebna do ubezpieczenia" />
-        <TextField id="phone" label="Telefon" defaultValue="12 34" error="Niepoprawny numer telefonu." />
+        <TextField
+          label="Data urodzenia"
+          placeholder="RRRR-MM-DD"
+          hint="Potrzebna do ubezpieczenia"
+        />
+        <TextField
+          id="phone"
+          label="Telefon"
+          defaultValue="12 34"
+          error="Niepoprawny numer telefonu."
+        />
         <SelectField
           id="point"
           label="Miejsce dosiadki"
@@ -30,7 +39,11 @@ export const FormParts = () => {
           <option>Łódź</option>
         </SelectField>
         <PasswordField label="Hasło" hint="Co najmniej 8 znaków" autoComplete="new-password" />
-        <TextArea label="Wiadomość do organizatora" note="nieobowiązkowe" placeholder="Dieta, urodziny na pokładzie" />
+        <TextArea
+          label="Wiadomość do organizatora"
+          note="nieobowiązkowe"
+          placeholder="Dieta, urodziny na pokładzie"
+        />
         <TextField label="Numer rezerwacji" value="20418" disabled readOnly />
       </Panel>
       <Panel title="Wybór">
@@ -62,7 +75,9 @@ export const FormParts = () => {
         <ChoiceCard type="checkbox" title="Deska SUP na tydzień" cost="+ 80 PLN" defaultChecked />
         <div>
           <Checkbox defaultChecked>Posiadam voucher</Checkbox>
-          <Checkbox error="Bez tej zgody nie zarezerwujemy rejsu.">Akceptuję warunki uczestnictwa i regulamin.</Checkbox>
+          <Checkbox error="Bez tej zgody nie zarezerwujemy rejsu.">
+            Akceptuję warunki uczestnictwa i regulamin.
+          </Checkbox>
           <Checkbox disabled>Dodatkowy bagaż (+ 80 PLN)</Checkbox>
         </div>
         <RadioGroup
@@ -75,7 +90,14 @@ export const FormParts = () => {
             { value: 'm', text: 'Mężczyzna' },
           ]}
         />
-        <Counter label="Liczba osób" value={people} min={1} max={10} onChange={setPeople} bounds="od 1 do 10 osób" />
+        <Counter
+          label="Liczba osób"
+          value={people}
+          min={1}
+          max={10}
+          onChange={setPeople}
+          bounds="od 1 do 10 osób"
+        />
       </Panel>
       <div className={css.whole}>
         <Panel title="Podsumowanie błędów">

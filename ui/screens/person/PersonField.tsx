@@ -17,7 +17,10 @@ export type AskedPerson = {
   readonly set: (field: FieldOf, value: string) => void;
 };
 
-type Props = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'value' | 'error' | 'onChange'> & {
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'id' | 'label' | 'value' | 'error' | 'onChange'
+> & {
   readonly of: AskedPerson;
   readonly field: Written;
 };
@@ -51,7 +54,12 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
       label={labels[field]}
       value={typed[field]}
       error={error(field)}
-      onChange={({ target }) => set(field, field === 'birthDate' ? addDateHyphens(target.value, typed.birthDate) : target.value)}
+      onChange={({ target }) =>
+        set(
+          field,
+          field === 'birthDate' ? addDateHyphens(target.value, typed.birthDate) : target.value,
+        )
+      }
       onBlur={field === 'birthDate' ? ({ target }) => showRead(target.value) : undefined}
     />
   );
@@ -67,7 +75,13 @@ type GenderProps = {
 };
 
 /** A person's gender as on the wire: '1' is a woman, '2' is a man. */
-export const PersonGender = ({ of: { typed, id, error, set }, name, legend, woman, man }: GenderProps) => (
+export const PersonGender = ({
+  of: { typed, id, error, set },
+  name,
+  legend,
+  woman,
+  man,
+}: GenderProps) => (
   <RadioGroup
     id={id('gender')}
     name={name}
@@ -92,7 +106,13 @@ const CountryOptions = memo(() =>
 );
 
 /** A person's country. A value that is not in the list stays selectable. */
-export const PersonCountry = ({ of: person, autoComplete }: { readonly of: AskedPerson; readonly autoComplete?: string }) => {
+export const PersonCountry = ({
+  of: person,
+  autoComplete,
+}: {
+  readonly of: AskedPerson;
+  readonly autoComplete?: string;
+}) => {
   const { typed, labels, id, error, set } = person;
   return (
     <SelectField
@@ -103,7 +123,9 @@ export const PersonCountry = ({ of: person, autoComplete }: { readonly of: Asked
       error={error('country')}
       onChange={({ target }) => set('country', target.value)}
     >
-      {!countries().includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
+      {!countries().includes(typed.country) && (
+        <option value={typed.country}>{typed.country}</option>
+      )}
       <CountryOptions />
     </SelectField>
   );

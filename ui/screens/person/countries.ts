@@ -1,4 +1,7 @@
-import { COUNTRY_CODES, HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
+import {
+  COUNTRY_CODES,
+  HOME_COUNTRY,
+} from '../../../adapters/http/contract/account/buyer-country.ts';
 
 /** ISO 3166 codes of the countries. The browser provides their Polish names. */
 const CODES =
@@ -18,7 +21,9 @@ export const countries = (): readonly string[] => {
 
 /** The Polish name of a country; XI, the tax code of Northern Ireland, is no ISO country. */
 export const countryName = (code: string): string =>
-  code === 'XI' ? 'Irlandia Północna' : (new Intl.DisplayNames('pl', { type: 'region' }).of(code) ?? code);
+  code === 'XI'
+    ? 'Irlandia Północna'
+    : (new Intl.DisplayNames('pl', { type: 'region' }).of(code) ?? code);
 
 export type BuyerCountry = { readonly code: string; readonly name: string };
 
@@ -28,8 +33,13 @@ let ofBuyers: readonly BuyerCountry[] | undefined;
 export const buyerCountries = (): readonly BuyerCountry[] => {
   if (ofBuyers === undefined) {
     const { compare } = new Intl.Collator('pl');
-    const named = COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => compare(a.name, b.name));
-    ofBuyers = [...named.filter(({ code }) => code === HOME_COUNTRY), ...named.filter(({ code }) => code !== HOME_COUNTRY)];
+    const named = COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
+      compare(a.name, b.name),
+    );
+    ofBuyers = [
+      ...named.filter(({ code }) => code === HOME_COUNTRY),
+      ...named.filter(({ code }) => code !== HOME_COUNTRY),
+    ];
   }
   return ofBuyers;
 };

@@ -27,7 +27,11 @@ const Extras = () => {
   const props = useStepProps('extras');
   const save = useSetAtom(saveAtom);
   const onward = useOnward(props?.wizard.id ?? '');
-  return props && <StepExtras {...props} skip={() => void save(wizardDeps, true).then((to) => onward(to))} />;
+  return (
+    props && (
+      <StepExtras {...props} skip={() => void save(wizardDeps, true).then((to) => onward(to))} />
+    )
+  );
 };
 const Participants = () => {
   const props = useStepProps('participants');

@@ -35,10 +35,16 @@ const FORM = 'krok';
  * A traveller's age cannot be corrected in a field. The question to the office below the fields
  * covers it (R33).
  */
-const toldAbove = (faults: readonly Fault[]): readonly Fault[] => faults.filter(({ code }) => code !== 'age45');
+const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
-type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wizard; readonly submit: () => void };
+type Props = {
+  readonly id: string;
+  readonly step: StepName;
+  readonly wizard: Wizard;
+  readonly submit: () => void;
+};
 
 /**
  * A step's fields between its heading and its buttons, with the refusals above and the summary
@@ -62,7 +68,12 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
-  const words = last && reserveList ? reserveAction : reserveList && step === 'insurance' ? reservePastExtras : stepActions[step];
+  const words =
+    last && reserveList
+      ? reserveAction
+      : reserveList && step === 'insurance'
+        ? reservePastExtras
+        : stepActions[step];
   // The same element on every key press, so that the summary does not render again while the
   // visitor types.
   const action = useMemo(
@@ -89,7 +100,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       <WithSummary summary={<Summary reservation={reservation} action={action} />}>
         <div className={css.headRow}>
           <h1 className={shared.heading} ref={heading} tabIndex={-1}>
-            <span className={css.stepName}>{stepNames[step]}</span> {last && reserveList ? reserveHeading : stepHeadings[step]}
+            <span className={css.stepName}>{stepNames[step]}</span>{' '}
+            {last && reserveList ? reserveHeading : stepHeadings[step]}
           </h1>
           <Hold reservation={reservation} takes={step === 'berths'} />
         </div>
@@ -116,7 +128,11 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <StepBody step={step} />
         </div>
         <div className={`${shared.actions} ${css.go}`}>
-          <BackButton id={id} before={before} offerHref={offerPage(reservation.Offer.FriendlyUrl)} />
+          <BackButton
+            id={id}
+            before={before}
+            offerHref={offerPage(reservation.Offer.FriendlyUrl)}
+          />
           {!last && (
             <span className={shared.wideOnly}>
               <Button type="submit" busy={saving} iconAfter="right">
@@ -130,12 +146,17 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   );
 };
 
-type BackProps = { readonly id: string; readonly before: StepName | null; readonly offerHref: string };
+type BackProps = {
+  readonly id: string;
+  readonly before: StepName | null;
+  readonly offerHref: string;
+};
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
   // Back on the first step leads to the offer. A tab that was opened from a link has no history.
-  const back = () => (before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id)));
+  const back = () =>
+    before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (
     <Button kind="line" icon="left" onClick={back}>
       {wizardCopy.back}

@@ -76,7 +76,8 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   useRememberedOffer(here?.reservation ?? null);
   usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
-  const submit = async () => onward(await (step === 'summary' ? confirm(wizardDeps) : save(wizardDeps)));
+  const submit = async () =>
+    onward(await (step === 'summary' ? confirm(wizardDeps) : save(wizardDeps)));
   const retry = () => void open(wizardDeps, id, step).then((to) => lead.current(to, true));
   return <StepView id={id} step={step} wizard={here} submit={() => void submit()} retry={retry} />;
 };
@@ -101,10 +102,17 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
         <TroubleScreen wizard={wizard} trouble={wizard.trouble} retry={retry} />
       </Frame>
     );
-  if (wizard === null || reservation === null || (wizard.busy === 'loading' && stepsOf(reservation)[step] === null))
+  if (
+    wizard === null ||
+    reservation === null ||
+    (wizard.busy === 'loading' && stepsOf(reservation)[step] === null)
+  )
     return (
       <Frame trip={trip} course={course}>
-        <Skeleton title={stepNames[step]} shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
+        <Skeleton
+          title={stepNames[step]}
+          shapes={['title', 'line', 'picture', 'line', 'line', 'button']}
+        />
       </Frame>
     );
   return (

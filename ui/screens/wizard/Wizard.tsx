@@ -13,8 +13,15 @@ const useOwnLinks = (): void => {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
-      if (!link || !plain || link.target === '_blank' || link.origin !== window.location.origin) return;
+      const plain =
+        event.button === 0 &&
+        !event.metaKey &&
+        !event.ctrlKey &&
+        !event.shiftKey &&
+        !event.altKey &&
+        !event.defaultPrevented;
+      if (!link || !plain || link.target === '_blank' || link.origin !== window.location.origin)
+        return;
       if (!link.pathname.startsWith(`${pages.booking}/`)) return;
       event.preventDefault();
       navigate(link.pathname + link.search);

@@ -24,6 +24,8 @@ const found = (signs: readonly (readonly [RegExp, string])[], agent: string): st
 
 /** A browser's name for its owner, 'Firefox, Windows'. Null if the user agent is unknown. */
 export const deviceOf = (agent: string): string | null => {
-  const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter((word) => word !== undefined);
+  const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
+    (word) => word !== undefined,
+  );
   return known.length === 0 ? null : known.join(', ');
 };

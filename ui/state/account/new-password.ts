@@ -16,7 +16,8 @@ export type TypedFaults = {
 /** The errors of both fields. The repeat is checked only if the password is acceptable. */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
-  if (code !== null) return repeat === '' ? { password: code, repeat: 'required' } : { password: code };
+  if (code !== null)
+    return repeat === '' ? { password: code, repeat: 'required' } : { password: code };
   if (repeat === '') return { repeat: 'required' };
   return repeat === password ? {} : { repeat: 'mismatch' };
 };

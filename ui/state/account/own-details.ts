@@ -48,7 +48,9 @@ const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
 /** The fields that were saved elsewhere while the form was open. */
 export const findSavedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
-  return FIELDS(after).flatMap((field) => (before[field] === after[field] ? [] : [{ field, value: after[field] }]));
+  return FIELDS(after).flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, value: after[field] }],
+  );
 };
 
 /**
@@ -69,10 +71,14 @@ export const accountInRefusal = (failure: ApiFailure): Account | null => {
 };
 
 // One key tells the shop's response from other bodies.
-const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
+const isAccount = (u: unknown): u is Account =>
+  isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
 /** What is sent: all thirteen fields of the document, the e-mail as it is, and the buyer's country if it was changed. */
-export const toDetailsRequest = ({ invoiceCountry, ...typed }: TypedDetails, account: Account): SentOf<'accountDetailsChange'> => ({
+export const toDetailsRequest = (
+  { invoiceCountry, ...typed }: TypedDetails,
+  account: Account,
+): SentOf<'accountDetailsChange'> => ({
   ...typed,
   birthDate: readBirthDate(typed.birthDate),
   email: account.Email,
@@ -87,6 +93,8 @@ export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): Details
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);
   return Object.fromEntries(
-    failure.errors.flatMap(({ field, code }) => (isField(field) ? [[field, code === 'tooLong' ? 'tooLong' : 'invalid']] : [])),
+    failure.errors.flatMap(({ field, code }) =>
+      isField(field) ? [[field, code === 'tooLong' ? 'tooLong' : 'invalid']] : [],
+    ),
   );
 };

@@ -4,7 +4,18 @@ import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/passwor
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
 /** Words that attackers try first, in Polish and English. */
-const COMMON = ['haslo', 'hasło', 'password', 'qwerty', '123456', 'polska', 'kilwater', 'zaq1', 'admin', 'abcdef'];
+const COMMON = [
+  'haslo',
+  'hasło',
+  'password',
+  'qwerty',
+  '123456',
+  'polska',
+  'kilwater',
+  'zaq1',
+  'admin',
+  'abcdef',
+];
 
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 26],
@@ -31,8 +42,12 @@ export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';
   const plain = password.toLowerCase();
-  const known = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter((word) => word.length > 3 && plain.includes(word));
-  const bits = bitsOf(known.reduce((rest, word) => rest.replace(word, ''), plain) || 'a') + (plain === password ? 0 : 4);
+  const known = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter(
+    (word) => word.length > 3 && plain.includes(word),
+  );
+  const bits =
+    bitsOf(known.reduce((rest, word) => rest.replace(word, ''), plain) || 'a') +
+    (plain === password ? 0 : 4);
   if (bits < 36) return 'weak';
   return bits < 60 ? 'fair' : 'strong';
 };

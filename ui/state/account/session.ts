@@ -11,7 +11,12 @@ import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 export type Session =
   | { readonly kind: 'unknown' | 'anonymous' }
   | { readonly kind: 'away'; readonly failure: ApiFailure }
-  | { readonly kind: 'customer'; readonly account: Account; readonly hasNewMessages: boolean; readonly isAmbassador: boolean };
+  | {
+      readonly kind: 'customer';
+      readonly account: Account;
+      readonly hasNewMessages: boolean;
+      readonly isAmbassador: boolean;
+    };
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 
@@ -20,7 +25,9 @@ export const sessionAtom = atom<Session>({ kind: 'unknown' });
  * unknown (R57).
  */
 const nobodyOr = (failure: ApiFailure): Session =>
-  failure.kind === 'refused' && failure.status < 500 ? { kind: 'anonymous' } : { kind: 'away', failure };
+  failure.kind === 'refused' && failure.status < 500
+    ? { kind: 'anonymous' }
+    : { kind: 'away', failure };
 
 /**
  * Asks the shop for the session. A refusal or a response without an account means an anonymous
@@ -34,7 +41,8 @@ export const fetchSession = async (): Promise<Session> => {
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
   // Any other unreadable body is not the shop's response; the next call asks again (R57).
-  if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string') return nobodyOr({ kind: 'malformed', status: 200 });
+  if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string')
+    return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
@@ -70,6 +78,8 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
 /** Updates the unread mark of menu and tabs after the messages have loaded. */
 export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
-    session.kind === 'customer' && session.hasNewMessages !== unread ? { ...session, hasNewMessages: unread } : session,
+    session.kind === 'customer' && session.hasNewMessages !== unread
+      ? { ...session, hasNewMessages: unread }
+      : session,
   ),
 );

@@ -2,7 +2,11 @@ import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts'
 import type { Sailing } from '../page-data.ts';
 
 /** The search of the home page: one number per filter, or null for any. */
-export type Sought = { readonly destination: number | null; readonly type: number | null; readonly term: number | null };
+export type Sought = {
+  readonly destination: number | null;
+  readonly type: number | null;
+  readonly term: number | null;
+};
 export const ANYTHING: Sought = { destination: null, type: null, term: null };
 
 const matchesSearch = ({ destination, type, term }: Sought, sailing: Sailing): boolean =>

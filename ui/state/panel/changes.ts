@@ -33,7 +33,10 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   if (failure.status === 401) return { kind: 'login' };
   switch (failure.code) {
     case 'changedElsewhere':
-      return { kind: 'elsewhere', trip: isTrip(failure.body.Reservation) ? failure.body.Reservation : null };
+      return {
+        kind: 'elsewhere',
+        trip: isTrip(failure.body.Reservation) ? failure.body.Reservation : null,
+      };
     case 'noPlacesLeft':
       return { kind: 'noPlaces', rooms: roomsIn(failure.body.Rooms) };
     case 'priceChanged':
@@ -43,7 +46,9 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
     case 'wrongState':
       return { kind: 'closed' };
     default:
-      return failure.errors.length > 0 ? { kind: 'incomplete', errors: failure.errors } : { kind: 'failed', failure };
+      return failure.errors.length > 0
+        ? { kind: 'incomplete', errors: failure.errors }
+        : { kind: 'failed', failure };
   }
 };
 
@@ -52,10 +57,19 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
  */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
-  const { ChangesFound, ChangesSaved, ChangesValidated, Reservation: trip, Preview: preview, errors } = result.value;
+  const {
+    ChangesFound,
+    ChangesSaved,
+    ChangesValidated,
+    Reservation: trip,
+    Preview: preview,
+    errors,
+  } = result.value;
   if (!ChangesValidated) return { kind: 'incomplete', errors: errors ?? [] };
   if (ChangesFound && ChangesSaved) return { kind: 'saved', trip };
-  return preview === undefined ? { kind: 'incomplete', errors: errors ?? [] } : { kind: 'preview', preview, found: ChangesFound };
+  return preview === undefined
+    ? { kind: 'incomplete', errors: errors ?? [] }
+    : { kind: 'preview', preview, found: ChangesFound };
 };
 
 /** Why a form did not open: changes are closed, the session has ended, or the call failed. */

@@ -8,60 +8,96 @@ export type AddonRow = { readonly addonId: number | null; readonly optionId: num
 
 /** A participant's choice in the selector of a tab. */
 export type Choice =
-  | { readonly section: 'transport'; readonly journeyId: number | null; readonly pointId: number | null }
+  | {
+      readonly section: 'transport';
+      readonly journeyId: number | null;
+      readonly pointId: number | null;
+    }
   | { readonly section: 'yachts'; readonly roomId: number | null }
-  | { readonly section: 'insurance'; readonly insuranceId: number | null; readonly assistance: boolean }
+  | {
+      readonly section: 'insurance';
+      readonly insuranceId: number | null;
+      readonly assistance: boolean;
+    }
   | { readonly section: 'addons'; readonly rows: readonly AddonRow[] };
 
 export type ChoiceOf<S extends Section> = Extract<Choice, { readonly section: S }>;
 
 const NO_ADDON: AddonRow = { addonId: null, optionId: null };
 
-const of = <T extends { readonly userNum: number }>(list: readonly T[], userNum: number): T | undefined =>
-  list.find((entry) => entry.userNum === userNum);
+const of = <T extends { readonly userNum: number }>(
+  list: readonly T[],
+  userNum: number,
+): T | undefined => list.find((entry) => entry.userNum === userNum);
 
 /**
  * The participant's current choice, the initial value of a selector. Without an add-on there is one
  * empty row (A-104).
  */
-export const currentChoice = ({ StepConfig: { Step2, Step3, Step4 } }: Reservation, section: Section, userNum: number): Choice => {
+export const currentChoice = (
+  { StepConfig: { Step2, Step3, Step4 } }: Reservation,
+  section: Section,
+  userNum: number,
+): Choice => {
   switch (section) {
     case 'transport': {
       const journey = of(Step2.journeyConfig, userNum);
-      return { section, journeyId: journey?.journeyId ?? null, pointId: journey?.journeyPointId ?? null };
+      return {
+        section,
+        journeyId: journey?.journeyId ?? null,
+        pointId: journey?.journeyPointId ?? null,
+      };
     }
     case 'yachts':
       return { section, roomId: of(Step2.accommodationConfig, userNum)?.roomId ?? null };
     case 'insurance': {
       const insurance = of(Step3.insuranceConfig, userNum);
-      return { section, insuranceId: insurance?.insuranceId ?? null, assistance: insurance?.quarantineAssistanceAccepted === '1' };
+      return {
+        section,
+        insuranceId: insurance?.insuranceId ?? null,
+        assistance: insurance?.quarantineAssistanceAccepted === '1',
+      };
     }
     case 'addons': {
-      const rows = (of(Step4.addonsConfig, userNum)?.addonsSelected ?? []).map(({ addonId, addonOptionId }) => ({
-        addonId,
-        optionId: addonOptionId,
-      }));
+      const rows = (of(Step4.addonsConfig, userNum)?.addonsSelected ?? []).map(
+        ({ addonId, addonOptionId }) => ({
+          addonId,
+          optionId: addonOptionId,
+        }),
+      );
       return { section, rows: rows.length === 0 ? [NO_ADDON] : rows };
     }
   }
 };
 
-export const sameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameChoice = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Another journey has other pick-up points, so the point is cleared. */
-export const withJourney = (choice: ChoiceOf<'transport'>, journeyId: number): ChoiceOf<'transport'> =>
+export const withJourney = (
+  choice: ChoiceOf<'transport'>,
+  journeyId: number,
+): ChoiceOf<'transport'> =>
   choice.journeyId === journeyId ? choice : { section: 'transport', journeyId, pointId: null };
 
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
 /** Another add-on has other options, so the option is cleared. */
-export const withAddon = ({ rows }: ChoiceOf<'addons'>, index: number, addonId: number | null): ChoiceOf<'addons'> => ({
+export const withAddon = (
+  { rows }: ChoiceOf<'addons'>,
+  index: number,
+  addonId: number | null,
+): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: replaceRow(rows, index, { addonId, optionId: null }),
 });
 
-export const withOption = ({ rows }: ChoiceOf<'addons'>, index: number, optionId: number | null): ChoiceOf<'addons'> => ({
+export const withOption = (
+  { rows }: ChoiceOf<'addons'>,
+  index: number,
+  optionId: number | null,
+): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
 });
@@ -72,15 +108,24 @@ export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceO
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
 });
 
-export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({ section: 'addons', rows: [...rows, NO_ADDON] });
+export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
+  section: 'addons',
+  rows: [...rows, NO_ADDON],
+});
 
 /** The options to choose from. A single option is not asked. */
-export const optionsToAsk = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, addonId: number | null) => {
+export const optionsToAsk = (
+  { AddonsList }: Pick<Parameters, 'AddonsList'>,
+  addonId: number | null,
+) => {
   const options = AddonsList.find((addon) => addon.AddonId === addonId)?.OptionsList ?? [];
   return options.length > 1 ? options : [];
 };
 
-const optionSent = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, { addonId, optionId }: AddonRow): number | null => {
+const optionSent = (
+  { AddonsList }: Pick<Parameters, 'AddonsList'>,
+  { addonId, optionId }: AddonRow,
+): number | null => {
   const options = AddonsList.find((addon) => addon.AddonId === addonId)?.OptionsList ?? [];
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
@@ -89,15 +134,27 @@ const optionSent = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, { addonId, o
  * The request: only this participant's entry of this tab's list. Everything that the request does
  * not name stays (R37).
  */
-export const toChoiceRequest = (userNum: number, choice: Choice, parameters: Parameters): SentOf<'changeParameters'>['data'] => {
+export const toChoiceRequest = (
+  userNum: number,
+  choice: Choice,
+  parameters: Parameters,
+): SentOf<'changeParameters'>['data'] => {
   switch (choice.section) {
     case 'transport':
-      return { journeyConfig: [{ userNum, journeyId: choice.journeyId, journeyPointId: choice.pointId }] };
+      return {
+        journeyConfig: [{ userNum, journeyId: choice.journeyId, journeyPointId: choice.pointId }],
+      };
     case 'yachts':
       return { accommodationConfig: [{ userNum, roomId: choice.roomId }] };
     case 'insurance':
       return {
-        insuranceConfig: [{ userNum, insuranceId: choice.insuranceId, quarantineAssistanceAccepted: choice.assistance ? '1' : '0' }],
+        insuranceConfig: [
+          {
+            userNum,
+            insuranceId: choice.insuranceId,
+            quarantineAssistanceAccepted: choice.assistance ? '1' : '0',
+          },
+        ],
       };
     case 'addons': {
       const addonsSelected = choice.rows

@@ -5,7 +5,11 @@ import type { TypedPerson } from './people.ts';
 import type { Section } from './trip-view-model.ts';
 
 /** An open form: its values, and the version of the trip that it was opened on (R58). */
-export type PersonEdit = { readonly kind: 'person'; readonly typed: TypedPerson; readonly version: number };
+export type PersonEdit = {
+  readonly kind: 'person';
+  readonly typed: TypedPerson;
+  readonly version: number;
+};
 export type OptionsEdit = {
   readonly kind: 'options';
   readonly choice: Choice;
@@ -15,8 +19,12 @@ export type OptionsEdit = {
 export type Edit = PersonEdit | OptionsEdit;
 
 /** The key of a form. Each account, trip, tab and participant has its own form. */
-export const editKey = (email: string, reservationId: string, tab: Section | 'people', userNum: number): string =>
-  [email, reservationId, tab, userNum].join(' ');
+export const editKey = (
+  email: string,
+  reservationId: string,
+  tab: Section | 'people',
+  userNum: number,
+): string => [email, reservationId, tab, userNum].join(' ');
 
 /** The open forms. They survive a switch to another tab, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());

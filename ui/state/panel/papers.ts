@@ -23,12 +23,16 @@ const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invo
 export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
   const answer =
-    'kind' in paper ? await call(CALLS[paper.kind], booking) : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
+    'kind' in paper
+      ? await call(CALLS[paper.kind], booking)
+      : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
   if (answer.isErr()) {
     const { error } = answer;
     if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };
     return { kind: error.status === 401 ? 'login' : 'missing' };
   }
   const { FileReady, DownloadURL } = answer.value;
-  return FileReady && DownloadURL !== null ? { kind: 'ready', url: DownloadURL } : { kind: 'missing' };
+  return FileReady && DownloadURL !== null
+    ? { kind: 'ready', url: DownloadURL }
+    : { kind: 'missing' };
 };

@@ -4,7 +4,16 @@ import type { ParticipantChange } from '../../../adapters/http/contract/panel/pa
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 import { fieldOf } from './changes.ts';
 
-export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;
+export const PERSON_FIELDS = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'gender',
+  'idDocument',
+  'country',
+  'phone',
+  'email',
+] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** A participant's values in the form. */
@@ -33,7 +42,8 @@ export const toPersonRequest = (userNum: number, typed: TypedPerson): Participan
 
 export type PersonFaults = Readonly<Partial<Record<PersonField, string>>>;
 
-const isField = (word: string): word is PersonField => PERSON_FIELDS.some((field) => field === word);
+const isField = (word: string): word is PersonField =>
+  PERSON_FIELDS.some((field) => field === word);
 
 /**
  * The error code of each refused field. If data may not follow later, the three required fields are
@@ -45,6 +55,8 @@ export const personFaults = (errors: readonly FieldError[], typed: TypedPerson):
       const { name } = fieldOf(error);
       if (isField(name)) return [[name, error.code]];
       if (name !== 'fillInLater') return [];
-      return (['firstName', 'lastName', 'birthDate'] as const).filter((field) => isEmpty(typed[field])).map((field) => [field, 'required']);
+      return (['firstName', 'lastName', 'birthDate'] as const)
+        .filter((field) => isEmpty(typed[field]))
+        .map((field) => [field, 'required']);
     }),
   );

@@ -3,10 +3,15 @@ import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-v
 
 // Addresses of trips: the list is in the query; the trip and its tab are in the path.
 
-const LISTS: Readonly<Record<TripListName, string>> = { current: 'biezace', past: 'minione', cancelled: 'anulowane' };
+const LISTS: Readonly<Record<TripListName, string>> = {
+  current: 'biezace',
+  past: 'minione',
+  cancelled: 'anulowane',
+};
 
 /** The address of a list. The first one has no query. */
-export const listPath = (list: TripListName): string => (list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`);
+export const listPath = (list: TripListName): string =>
+  list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
 export const listFrom = (search: string): TripListName => {
   const named = new URLSearchParams(search).get('lista');
@@ -27,9 +32,13 @@ export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
 /** The trip and the tab of an address. Null without a trip; the first tab by default. */
-export const tripFrom = (path: string): { readonly reservationId: string; readonly tab: TripTab } | null => {
+export const tripFrom = (
+  path: string,
+): { readonly reservationId: string; readonly tab: TripTab } | null => {
   const prefix = tripPage('');
   if (!path.startsWith(prefix)) return null;
   const [reservationId = '', slug = ''] = path.slice(prefix.length).split('/');
-  return reservationId === '' ? null : { reservationId, tab: TRIP_TABS.find((tab) => TABS[tab] === slug) ?? 'info' };
+  return reservationId === ''
+    ? null
+    : { reservationId, tab: TRIP_TABS.find((tab) => TABS[tab] === slug) ?? 'info' };
 };

@@ -1,14 +1,30 @@
 import { parseGrosze } from '../../../adapters/http/contract/codecs/amounts.ts';
-import type { PanelRow, PaymentLine, Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
+import type {
+  PanelRow,
+  PaymentLine,
+  Reservation,
+} from '../../../adapters/http/contract/panel/reservation.ts';
 
 // The view model of a trip's tabs. The wire tells its state and what the booker may do.
 
 /** The three lists of 'Twoje Wyjazdy' (A-031). */
 export type TripListName = Reservation['List'];
-export const TRIP_LISTS = ['current', 'past', 'cancelled'] as const satisfies readonly TripListName[];
+export const TRIP_LISTS = [
+  'current',
+  'past',
+  'cancelled',
+] as const satisfies readonly TripListName[];
 
 /** The tabs of a trip in order (A-040). */
-export const TRIP_TABS = ['info', 'people', 'transport', 'yachts', 'insurance', 'addons', 'payments'] as const;
+export const TRIP_TABS = [
+  'info',
+  'people',
+  'transport',
+  'yachts',
+  'insurance',
+  'addons',
+  'payments',
+] as const;
 export type TripTab = (typeof TRIP_TABS)[number];
 
 /** The tabs where a participant's choice can be changed. */
@@ -16,8 +32,10 @@ export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
 /** Whether a tab's choices may be changed, from the wire. */
 export type Gate = Reservation['May']['Change'];
-export const gateOf = ({ May: { Change, ChangeUnits } }: Pick<Reservation, 'May'>, tab: Section | 'people'): Gate =>
-  tab === 'yachts' ? ChangeUnits : Change;
+export const gateOf = (
+  { May: { Change, ChangeUnits } }: Pick<Reservation, 'May'>,
+  tab: Section | 'people',
+): Gate => (tab === 'yachts' ? ChangeUnits : Change);
 
 /** The participants that the caller may see, by number. */
 export const peopleOf = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
@@ -27,7 +45,9 @@ export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] 
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
 
 /** Everything that is paid on the spot and is therefore in no sum (A-056), with its participant. */
-export const onSpotRows = (trip: Reservation): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
+export const onSpotRows = (
+  trip: Reservation,
+): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
   peopleOf(trip).flatMap(({ userNum }) =>
     rowsOf(trip, userNum)
       .filter(({ extendData }) => extendData.IsPayOnPlace)
@@ -50,16 +70,23 @@ export const latestChoice = (trip: Reservation, userNum: number, section: Sectio
 
 /** The first overdue line. Undefined if none is overdue. */
 export const lateLine = (lines: readonly PaymentLine[]) => {
-  const [line] = lines.flatMap((each) => (each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }]));
+  const [line] = lines.flatMap((each) =>
+    each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }],
+  );
   return line;
 };
 
 /** The unpaid part of a later change, unless it is overdue (R63). */
 export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
-  lines.find(({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null);
+  lines.find(
+    ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
+  );
 
 /** The paid fraction of the price, 0…1. */
-export const paidPart = ({ Paid, CurrentPrice }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {
+export const paidPart = ({
+  Paid,
+  CurrentPrice,
+}: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {
   const [paid, price] = [parseGrosze(Paid) ?? 0, parseGrosze(CurrentPrice) ?? 0];
   return price === 0 ? 1 : Math.min(1, paid / price);
 };

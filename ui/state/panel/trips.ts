@@ -22,12 +22,20 @@ export const tripsAtom = (email: string) =>
   atom(
     (get) => get(knownAtom).get(email) ?? NOTHING_KNOWN,
     (_get, set, change: Partial<KnownTrips>) =>
-      set(knownAtom, (known) => new Map(known).set(email, { ...(known.get(email) ?? NOTHING_KNOWN), ...change })),
+      set(knownAtom, (known) =>
+        new Map(known).set(email, { ...(known.get(email) ?? NOTHING_KNOWN), ...change }),
+      ),
   );
 
 export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFailure>> =>
-  (await call('accountReservations', {})).map(({ Reservations: { Current, Historic } }) => [...Current, ...Historic]);
+  (await call('accountReservations', {})).map(({ Reservations: { Current, Historic } }) => [
+    ...Current,
+    ...Historic,
+  ]);
 
 /** Replaces one of the trips by its current state. */
-export const withTrip = (trips: readonly Reservation[] | null, now: Reservation): readonly Reservation[] | null =>
+export const withTrip = (
+  trips: readonly Reservation[] | null,
+  now: Reservation,
+): readonly Reservation[] | null =>
   trips?.map((trip) => (trip.ReservationId === now.ReservationId ? now : trip)) ?? null;

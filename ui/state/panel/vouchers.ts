@@ -41,7 +41,9 @@ export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(
     failure.errors.flatMap(({ field, code }) =>
-      field === 'description' || field === 'value' ? [[field, CODES.find((known) => known === code) ?? 'invalid']] : [],
+      field === 'description' || field === 'value'
+        ? [[field, CODES.find((known) => known === code) ?? 'invalid']]
+        : [],
     ),
   );
 };

@@ -16,7 +16,8 @@ export type AgeQuestion = {
 };
 
 export const ageAtom = atom<AgeQuestion>({ id: '', state: { kind: 'none' } });
-export const ageOf = (age: AgeQuestion, id: string): AgeQuestion['state'] => (age.id === id ? age.state : { kind: 'none' });
+export const ageOf = (age: AgeQuestion, id: string): AgeQuestion['state'] =>
+  age.id === id ? age.state : { kind: 'none' };
 
 /**
  * Asks the office; a repeated question returns the same number. The answers stay, and the places
@@ -27,7 +28,11 @@ export const askOfficeAtom = atom(null, async (get, set, outside: WizardDeps): P
   const { id, step, reservation } = wizard;
   if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
   set(ageAtom, { id, state: { kind: 'asking' } });
-  const answer = await outside.call('ageRequest', { reservationId: id }, { expectedVersion: reservation.Version });
+  const answer = await outside.call(
+    'ageRequest',
+    { reservationId: id },
+    { expectedVersion: reservation.Version },
+  );
   if (answer.isErr()) {
     if (answer.error.kind === 'refused' && answer.error.code === 'notNeeded') {
       set(ageAtom, { id, state: { kind: 'notSaved' } });
@@ -35,14 +40,23 @@ export const askOfficeAtom = atom(null, async (get, set, outside: WizardDeps): P
     }
     const setback = toStepFailure(answer.error);
     const serious =
-      setback.kind === 'trouble' && setback.trouble.kind !== 'away' && setback.trouble.kind !== 'broken' ? setback.trouble : null;
+      setback.kind === 'trouble' &&
+      setback.trouble.kind !== 'away' &&
+      setback.trouble.kind !== 'broken'
+        ? setback.trouble
+        : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
-    if (serious !== null && get(wizardAtom).id === id) set(wizardAtom, { ...get(wizardAtom), trouble: serious });
+    if (serious !== null && get(wizardAtom).id === id)
+      set(wizardAtom, { ...get(wizardAtom), trouble: serious });
     return goTo(serious);
   }
-  set(ageAtom, { id, state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil } });
+  set(ageAtom, {
+    id,
+    state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil },
+  });
   const fresh = await read(outside, id, step);
   const now = get(wizardAtom);
-  if (fresh.isOk() && now.id === id && now.step === step) set(wizardAtom, rebaseWizard(outside, now, fresh.value.Reservation));
+  if (fresh.isOk() && now.id === id && now.step === step)
+    set(wizardAtom, rebaseWizard(outside, now, fresh.value.Reservation));
   return null;
 });

@@ -1,5 +1,15 @@
-import type { AccommodationOption, Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/wizard/steps.ts';
-import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import type {
+  AccommodationOption,
+  Step1,
+  Step2,
+  Step3,
+  Step4,
+  Step5,
+} from '../../../adapters/http/contract/wizard/steps.ts';
+import type {
+  Unreached,
+  WizardReservation,
+} from '../../../adapters/http/contract/wizard/wizard.ts';
 import type {
   AnswersOf,
   BerthAnswers,
@@ -11,11 +21,14 @@ import type {
 } from './shapes.ts';
 import type { StepName } from './steps.ts';
 
-const isReached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
+const isReached = <S extends object>(step: S | Unreached): step is S =>
+  Object.keys(step).length > 0;
 const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
 
 /** The steps of a response by name. Null for a step that was not reached yet. */
-export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, participants, summary] }: WizardReservation) => ({
+export const stepsOf = ({
+  Data: [trip, flags, berths, insurance, extras, participants, summary],
+}: WizardReservation) => ({
   trip: orNull(trip),
   berths: orNull(berths),
   insurance: orNull(insurance),
@@ -35,7 +48,10 @@ export const startsAsWished = (reservation: WizardReservation): boolean => {
 };
 
 const wishedCount = ({ Config, WholeYacht }: Step1): number =>
-  (Config.ownSkipper === true ? WholeYacht.OwnSkipper : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)).Starts;
+  (Config.ownSkipper === true
+    ? WholeYacht.OwnSkipper
+    : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)
+  ).Starts;
 
 const tripOf = (step: Step1, wished: boolean): TripAnswers => ({
   booking: {
@@ -68,18 +84,20 @@ const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
     booking: { bedroom: way === 'cabin' },
-    people: Config.AccommodationConfig.map(({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
-      const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
-      return {
-        same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
-        roomId: roomId ?? soleRoom(step, way),
-        journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
-        pointId: journey?.journeyPointId ?? null,
-        luggage: journey?.transportAddLuggage === 1,
-        name: valueName ?? '',
-        surname: valueSurname ?? '',
-      };
-    }),
+    people: Config.AccommodationConfig.map(
+      ({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
+        const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
+        return {
+          same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
+          roomId: roomId ?? soleRoom(step, way),
+          journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
+          pointId: journey?.journeyPointId ?? null,
+          luggage: journey?.transportAddLuggage === 1,
+          name: valueName ?? '',
+          surname: valueSurname ?? '',
+        };
+      },
+    ),
   };
 };
 
@@ -100,9 +118,13 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
 // Add-ons that every participant gets in their own size are preselected and can be removed (R54).
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
   // A party on the reserve list is asked for clothing and sizes after it has moved up (R64).
-  if (reserveList) return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
+  if (reserveList)
+    return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
-  return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
+  return {
+    booking: {},
+    people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)),
+  };
 };
 
 type Extra = Step4['Config'];
@@ -112,12 +134,16 @@ const extrasOfOne = (
   { userNum, addonsSelected }: Extra['AddonsConfig'][number],
 ): ExtrasAnswers['people'][number] => ({
   trainings: Object.fromEntries(
-    (TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(({ trainingId, trainingOptionId }) => [
-      String(trainingId),
-      trainingOptionId,
-    ]),
+    (TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(
+      ({ trainingId, trainingOptionId }) => [String(trainingId), trainingOptionId],
+    ),
   ),
-  addons: { ...unsized, ...Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])) },
+  addons: {
+    ...unsized,
+    ...Object.fromEntries(
+      addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0]),
+    ),
+  },
 });
 
 /**
@@ -125,13 +151,17 @@ const extrasOfOne = (
  * from 1.
  */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
-  stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)?.resignationInsuranceAccepted === '1';
+  stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
+    ?.resignationInsuranceAccepted === '1';
 
 /**
  * Defaults before the step is saved: a logged-in booker from the account, the others from the names
  * of step 2. Data that may follow later do so by default (R34).
  */
-const participantsOf = (reservation: WizardReservation, { Account, Config, MayFillLater }: Step5): ParticipantsAnswers => {
+const participantsOf = (
+  reservation: WizardReservation,
+  { Account, Config, MayFillLater }: Step5,
+): ParticipantsAnswers => {
   const { summary } = stepsOf(reservation);
   const names = savedAnswers.berths(reservation)?.people ?? [];
   const fresh = summary === null;
@@ -174,14 +204,18 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
  * The saved answers of each step, with defaults for answers that were not saved. Null for a step
  * that was not reached.
  */
-export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
+export const savedAnswers: {
+  readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
+} = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
     return step && tripOf(step, startsAsWished(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;
-    return step && berthsOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single');
+    return (
+      step && berthsOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single')
+    );
   },
   insurance: (reservation) => {
     const step = stepsOf(reservation).insurance;
@@ -212,5 +246,13 @@ export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReser
  */
 export const farthest = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
-  return summary ? 'summary' : extras ? 'extras' : insurance ? 'insurance' : berths ? 'berths' : 'trip';
+  return summary
+    ? 'summary'
+    : extras
+      ? 'extras'
+      : insurance
+        ? 'insurance'
+        : berths
+          ? 'berths'
+          : 'trip';
 };

@@ -6,7 +6,14 @@ import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import type { BerthAnswers } from './shapes.ts';
 import { diffAnswers, NOTHING_TYPED } from './typed.ts';
-import { answersOf, applyRefusal, goTo, type Onward, type WizardDeps, wizardAtom } from './wizard.ts';
+import {
+  answersOf,
+  applyRefusal,
+  goTo,
+  type Onward,
+  type WizardDeps,
+  wizardAtom,
+} from './wizard.ts';
 
 /**
  * Returns true if step 2 offers a bedroom: two people in single places or in a cabin, on an offer
@@ -14,16 +21,24 @@ import { answersOf, applyRefusal, goTo, type Onward, type WizardDeps, wizardAtom
  */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
-  return trip?.CanReserveCabin === true && trip.Config.AccommodationOption !== 'whole' && people.length === SHARE_A_CABIN;
+  return (
+    trip?.CanReserveCabin === true &&
+    trip.Config.AccommodationOption !== 'whole' &&
+    people.length === SHARE_A_CABIN
+  );
 };
 
 /**
  * The booking mode that step 2 saves: two people in single places who want the bedroom book a cabin
  * (R13.3).
  */
-export const wayOf = (reservation: WizardReservation | null, answers: BerthAnswers | null): AccommodationOption => {
+export const wayOf = (
+  reservation: WizardReservation | null,
+  answers: BerthAnswers | null,
+): AccommodationOption => {
   const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
-  const bedroom = reservation !== null && answers?.booking.bedroom === true && asksBedroom(reservation, answers);
+  const bedroom =
+    reservation !== null && answers?.booking.bedroom === true && asksBedroom(reservation, answers);
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
@@ -36,10 +51,13 @@ export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): 
   const { reservation, id } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
   const answers = answersOf(wizard, 'berths');
-  if (wizard.busy !== null || reservation === null || trip === null || answers === null) return null;
+  if (wizard.busy !== null || reservation === null || trip === null || answers === null)
+    return null;
   set(wizardAtom, { ...wizard, busy: 'saving' });
   const payload = tripPayload(id, { ...trip, booking: { ...trip.booking, option: 'single' } });
-  const answer = await outside.call('detailsUpdate', payload, { expectedVersion: reservation.Version });
+  const answer = await outside.call('detailsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
   if (answer.isErr()) {
     const refused = applyRefusal(wizard, answer.error);
     set(wizardAtom, refused);
@@ -47,7 +65,10 @@ export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): 
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);
-  const typed = server === null ? NOTHING_TYPED : diffAnswers(server, { ...answers, booking: { bedroom: false } });
+  const typed =
+    server === null
+      ? NOTHING_TYPED
+      : diffAnswers(server, { ...answers, booking: { bedroom: false } });
   set(wizardAtom, { ...rebaseWizard(outside, wizard, Reservation, typed), busy: null });
   return null;
 });

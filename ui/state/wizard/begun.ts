@@ -18,7 +18,14 @@ const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
 /** Remembers which offer a draft of this browser is of: enough to begin again where the session is lost (R57). */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: Begun): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
-  quietly(() => shelf.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [id, offerId]].slice(-MOST)))), undefined);
+  quietly(
+    () =>
+      shelf.setItem(
+        KEY,
+        JSON.stringify(Object.fromEntries([...others, [id, offerId]].slice(-MOST))),
+      ),
+    undefined,
+  );
 };
 
 /** The offer of a draft that this browser has begun or opened; null for any other draft. */

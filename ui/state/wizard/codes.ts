@@ -5,7 +5,16 @@ import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import { diffAnswers, merge } from './typed.ts';
-import { answersOf, goTo, type Onward, pressEarlyAtom, read, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
+import {
+  answersOf,
+  goTo,
+  type Onward,
+  pressEarlyAtom,
+  read,
+  type Wizard,
+  type WizardDeps,
+  wizardAtom,
+} from './wizard.ts';
 
 /**
  * The field of a code: a participant's voucher (`person` from 1), the ambassador's code, a group to
@@ -15,7 +24,9 @@ export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'group
 
 /** The result of a code. Each has its text (ui/copy/wizard-codes.pl.ts). */
 export type CodeSaid =
-  | { readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken' }
+  | {
+      readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
+    }
   /** `why`: the wire's code for the cause. Some causes have their own text. */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
@@ -33,7 +44,8 @@ export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
 const NOTHING: Codes['said'] = {};
 
 /** The results for this reservation's codes. */
-export const codesOf = (codes: Codes, id: string): Codes => (codes.id === id ? codes : { id, busy: null, said: NOTHING });
+export const codesOf = (codes: Codes, id: string): Codes =>
+  codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
 /** The next input clears the result of a code (R51). */
 export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
@@ -54,21 +66,30 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
 };
 
 /** Causes that are not about the code and have a screen of their own. */
-const TROUBLES: ReadonlySet<BlockingFailure['kind']> = new Set(['confirmed', 'elsewhere', 'closed']);
+const TROUBLES: ReadonlySet<BlockingFailure['kind']> = new Set([
+  'confirmed',
+  'elsewhere',
+  'closed',
+]);
 
 type CodeCallFailure = { readonly said: CodeSaid } | { readonly trouble: BlockingFailure };
 
 /** Turns a refused code into the screen's result, or into a trouble of the reservation. */
 export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
-  if (failure.kind === 'tooMany') return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
-  if (failure.kind !== 'refused') return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
+  if (failure.kind === 'tooMany')
+    return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
+  if (failure.kind !== 'refused')
+    return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
   const known = CAUSES[failure.code ?? failure.message];
   if (known) return { said: { kind: known } };
   const setback = toStepFailure(failure);
-  if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind)) return { trouble: setback.trouble };
+  if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind))
+    return { trouble: setback.trouble };
   // An unknown code is a 404 too, so only 401 leads to the login.
   if (failure.status === 401) return { trouble: { kind: 'login', hasSession: false } };
-  return { said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code } };
+  return {
+    said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
+  };
 };
 
 type VoucherName = Extract<CodeName, `voucher-${number}`>;
@@ -97,7 +118,12 @@ export const codeInField = (name: CodeName, { booking, people }: CodeForm): stri
 const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   const { booking, people } = answers;
   if (isVoucher(name))
-    return { ...answers, people: people.map((one, index) => (index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one)) };
+    return {
+      ...answers,
+      people: people.map((one, index) =>
+        index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one,
+      ),
+    };
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
@@ -108,10 +134,20 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   }
 };
 
-const ask = async ({ call }: WizardDeps, name: CodeName, code: string, { id, reservation }: Wizard) => {
+const ask = async (
+  { call }: WizardDeps,
+  name: CodeName,
+  code: string,
+  { id, reservation }: Wizard,
+) => {
   const options = reservation === null ? {} : { expectedVersion: reservation.Version };
   const booking = { reservationId: id };
-  if (isVoucher(name)) return call('voucherRedeem', { ...booking, voucherCode: code, userNum: personOf(name) }, options);
+  if (isVoucher(name))
+    return call(
+      'voucherRedeem',
+      { ...booking, voucherCode: code, userNum: personOf(name) },
+      options,
+    );
   switch (name) {
     case 'ambassador':
       return call('ambassadorUse', { ...booking, ambassadorCode: code }, options);
@@ -126,46 +162,56 @@ const ask = async ({ call }: WizardDeps, name: CodeName, code: string, { id, res
  * Applies a code: redeem, use, join or open. The price follows at once, and all other typed answers
  * stay.
  */
-export const applyCodeAtom = atom(null, async (get, set, outside: WizardDeps, name: CodeName): Promise<Onward> => {
-  const present = get(wizardAtom);
-  const wizard = present.busy === null ? present : await set(pressEarlyAtom);
-  if (wizard === null) return null;
-  const codes = codesOf(get(codesAtom), wizard.id);
-  const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
-  if (codes.busy !== null || answers === null) return null;
-  const code = codeInField(name, answers);
-  const say = (said: CodeSaid) => {
-    const now = codesOf(get(codesAtom), wizard.id);
-    set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
-  };
-  if (code === '' && name !== 'groupCreate') {
-    say({ kind: 'empty' });
-    return null;
-  }
-  // A result stays for a minimum time. A new attempt replaces it at once (R51).
-  const { [name]: _said, ...others } = codes.said;
-  set(codesAtom, { ...codes, busy: name, said: others });
-  const answer = await ask(outside, name, code, wizard);
-  const here = get(wizardAtom).id === wizard.id;
-  if (answer.isErr()) {
-    const end = toCodeCallFailure(answer.error);
-    if ('said' in end) {
-      say(end.said);
+export const applyCodeAtom = atom(
+  null,
+  async (get, set, outside: WizardDeps, name: CodeName): Promise<Onward> => {
+    const present = get(wizardAtom);
+    const wizard = present.busy === null ? present : await set(pressEarlyAtom);
+    if (wizard === null) return null;
+    const codes = codesOf(get(codesAtom), wizard.id);
+    const answers =
+      wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
+    if (codes.busy !== null || answers === null) return null;
+    const code = codeInField(name, answers);
+    const say = (said: CodeSaid) => {
+      const now = codesOf(get(codesAtom), wizard.id);
+      set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
+    };
+    if (code === '' && name !== 'groupCreate') {
+      say({ kind: 'empty' });
       return null;
     }
-    set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
-    if (here) set(wizardAtom, { ...get(wizardAtom), trouble: end.trouble });
-    return here ? goTo(end.trouble) : null;
-  }
-  const changed = 'Reservation' in answer.value ? answer.value.Reservation : await reloadReservation(outside, wizard, answer.value.Code);
-  const now = get(wizardAtom);
-  if (changed !== null && now.id === wizard.id && now.step === wizard.step) set(wizardAtom, withAppliedCode(outside, now, changed, name));
-  say({ kind: 'applied' });
-  return null;
-});
+    // A result stays for a minimum time. A new attempt replaces it at once (R51).
+    const { [name]: _said, ...others } = codes.said;
+    set(codesAtom, { ...codes, busy: name, said: others });
+    const answer = await ask(outside, name, code, wizard);
+    const here = get(wizardAtom).id === wizard.id;
+    if (answer.isErr()) {
+      const end = toCodeCallFailure(answer.error);
+      if ('said' in end) {
+        say(end.said);
+        return null;
+      }
+      set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
+      if (here) set(wizardAtom, { ...get(wizardAtom), trouble: end.trouble });
+      return here ? goTo(end.trouble) : null;
+    }
+    const changed =
+      'Reservation' in answer.value
+        ? answer.value.Reservation
+        : await reloadReservation(outside, wizard, answer.value.Code);
+    const now = get(wizardAtom);
+    if (changed !== null && now.id === wizard.id && now.step === wizard.step)
+      set(wizardAtom, withAppliedCode(outside, now, changed, name));
+    say({ kind: 'applied' });
+    return null;
+  },
+);
 
 /** What is taken back: a voucher by its code, the ambassador's code, or the group. */
-export type Removal = { readonly kind: 'voucher'; readonly code: string } | { readonly kind: 'ambassador' | 'group' };
+export type Removal =
+  | { readonly kind: 'voucher'; readonly code: string }
+  | { readonly kind: 'ambassador' | 'group' };
 
 const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal: Removal) => {
   const options = reservation === null ? {} : { expectedVersion: reservation.Version };
@@ -183,12 +229,19 @@ const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal:
 /** Takes back a code before the order (R51): the price follows at once. Answers whether it went well, and where a refusal leads. */
 export const removeCodeAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, removal: Removal): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
+  async (
+    get,
+    set,
+    outside: WizardDeps,
+    removal: Removal,
+  ): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
     const wizard = get(wizardAtom);
-    if (wizard.busy !== null || codesOf(get(codesAtom), wizard.id).busy !== null) return { removed: false, to: null };
+    if (wizard.busy !== null || codesOf(get(codesAtom), wizard.id).busy !== null)
+      return { removed: false, to: null };
     const answer = await sendRemoval(outside, wizard, removal);
     const now = get(wizardAtom);
-    if (now.id !== wizard.id || now.step !== wizard.step) return { removed: answer.isOk(), to: null };
+    if (now.id !== wizard.id || now.step !== wizard.step)
+      return { removed: answer.isOk(), to: null };
     if (answer.isErr()) {
       const end = toCodeCallFailure(answer.error);
       if ('said' in end) return { removed: false, to: null };
@@ -215,10 +268,20 @@ const reloadReservation = async (
   return reservation && { ...reservation, Group: { ...reservation.Group, Code } };
 };
 
-const withAppliedCode = (outside: WizardDeps, wizard: Wizard, reservation: WizardReservation, name: CodeName): Wizard => {
+const withAppliedCode = (
+  outside: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+  name: CodeName,
+): Wizard => {
   const { step } = wizard;
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null
-    ? rebaseWizard(outside, wizard, reservation, diffAnswers(server, without(name, merge(server, wizard.typed))))
+    ? rebaseWizard(
+        outside,
+        wizard,
+        reservation,
+        diffAnswers(server, without(name, merge(server, wizard.typed))),
+      )
     : rebaseWizard(outside, wizard, reservation);
 };

@@ -6,7 +6,15 @@ import { moveDraftsToVersion } from './drafts.ts';
 import { confirmPayload, type DisplayedAmounts } from './payloads.ts';
 import { displayedAmountsOf, orderFaults, paymentOf } from './payment.ts';
 import { NOTHING_TYPED } from './typed.ts';
-import { answersOf, applyRefusal, goTo, type Onward, pressEarlyAtom, type WizardDeps, wizardAtom } from './wizard.ts';
+import {
+  answersOf,
+  applyRefusal,
+  goTo,
+  type Onward,
+  pressEarlyAtom,
+  type WizardDeps,
+  wizardAtom,
+} from './wizard.ts';
 
 /**
  * The idempotency key of the last click. It stays while the body stays the same, so that a retry
@@ -18,39 +26,65 @@ const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: 
  * 'Rezerwuję i płacę': books at the price on the screen, or at `price`, which the customer has just
  * accepted (R17).
  */
-export const confirmAtom = atom(null, async (get, set, outside: WizardDeps, price?: string): Promise<Onward> => {
-  const now = get(wizardAtom);
-  const seen = now.reservation?.Price;
-  const wizard = now.busy === null ? now : await set(pressEarlyAtom);
-  if (wizard === null) return null;
-  const { reservation, id } = wizard;
-  const answers = answersOf(wizard, 'summary');
-  const step = reservation && stepsOf(reservation).summary;
-  if (!reservation || !answers || !step) return null;
-  // The price changed between the press and the response. The customer has not agreed to the new
-  // one yet.
-  if (seen?.CurrentPrice !== reservation.Price.CurrentPrice || seen.LeftToPay !== reservation.Price.LeftToPay) return null;
-  const missing = orderFaults(answers);
-  if (missing.length > 0) {
-    set(wizardAtom, { ...wizard, faults: missing, attempt: wizard.attempt + 1 });
-    return null;
-  }
-  set(wizardAtom, { ...wizard, busy: 'saving' });
-  const chosen = { ...answers, booking: { ...answers.booking, ...paymentOf(answers.booking, step) } };
-  const shown: DisplayedAmounts =
-    price === undefined ? displayedAmountsOf(reservation) : { ...displayedAmountsOf(reservation), price, left: null };
-  const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
-  const body = JSON.stringify([payload, reservation.Version]);
-  const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
-  set(clickAtom, click);
-  const options: CallOptions = { expectedVersion: reservation.Version, idempotencyKey: click.key };
-  const answer = await outside.call('confirm', payload, options);
-  if (answer.isErr()) {
-    const refused = applyRefusal(wizard, answer.error);
-    set(wizardAtom, refused);
-    return goTo(refused.trouble);
-  }
-  moveDraftsToVersion(outside.shelf, id, 'summary', reservation.Version, answer.value.Reservation.Version);
-  set(wizardAtom, { ...wizard, reservation: answer.value.Reservation, typed: NOTHING_TYPED, trouble: null });
-  return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
-});
+export const confirmAtom = atom(
+  null,
+  async (get, set, outside: WizardDeps, price?: string): Promise<Onward> => {
+    const now = get(wizardAtom);
+    const seen = now.reservation?.Price;
+    const wizard = now.busy === null ? now : await set(pressEarlyAtom);
+    if (wizard === null) return null;
+    const { reservation, id } = wizard;
+    const answers = answersOf(wizard, 'summary');
+    const step = reservation && stepsOf(reservation).summary;
+    if (!reservation || !answers || !step) return null;
+    // The price changed between the press and the response. The customer has not agreed to the new
+    // one yet.
+    if (
+      seen?.CurrentPrice !== reservation.Price.CurrentPrice ||
+      seen.LeftToPay !== reservation.Price.LeftToPay
+    )
+      return null;
+    const missing = orderFaults(answers);
+    if (missing.length > 0) {
+      set(wizardAtom, { ...wizard, faults: missing, attempt: wizard.attempt + 1 });
+      return null;
+    }
+    set(wizardAtom, { ...wizard, busy: 'saving' });
+    const chosen = {
+      ...answers,
+      booking: { ...answers.booking, ...paymentOf(answers.booking, step) },
+    };
+    const shown: DisplayedAmounts =
+      price === undefined
+        ? displayedAmountsOf(reservation)
+        : { ...displayedAmountsOf(reservation), price, left: null };
+    const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
+    const body = JSON.stringify([payload, reservation.Version]);
+    const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
+    set(clickAtom, click);
+    const options: CallOptions = {
+      expectedVersion: reservation.Version,
+      idempotencyKey: click.key,
+    };
+    const answer = await outside.call('confirm', payload, options);
+    if (answer.isErr()) {
+      const refused = applyRefusal(wizard, answer.error);
+      set(wizardAtom, refused);
+      return goTo(refused.trouble);
+    }
+    moveDraftsToVersion(
+      outside.shelf,
+      id,
+      'summary',
+      reservation.Version,
+      answer.value.Reservation.Version,
+    );
+    set(wizardAtom, {
+      ...wizard,
+      reservation: answer.value.Reservation,
+      typed: NOTHING_TYPED,
+      trouble: null,
+    });
+    return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
+  },
+);

@@ -11,23 +11,35 @@ export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** A step's unsaved input, and the version of the reservation it is based on (R58). */
 export type ShelvedDraft = { readonly version: number; readonly typed: Typed };
 
-const keyOf = (reservationId: string, step: StepName): string => `kilwater.rezerwacja.${reservationId}.${step}`;
+const keyOf = (reservationId: string, step: StepName): string =>
+  `kilwater.rezerwacja.${reservationId}.${step}`;
 
 /** A step's unsaved input. Null if there is none. */
-export const readShelvedDraft = (shelf: TabShelf, reservationId: string, step: StepName): ShelvedDraft | null =>
+export const readShelvedDraft = (
+  shelf: TabShelf,
+  reservationId: string,
+  step: StepName,
+): ShelvedDraft | null =>
   quietly(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
     const value: { readonly version?: unknown; readonly typed?: unknown } = JSON.parse(text);
     const typed = parseTyped(value.typed);
-    return typeof value.version === 'number' && !isNothing(typed) ? { version: value.version, typed } : null;
+    return typeof value.version === 'number' && !isNothing(typed)
+      ? { version: value.version, typed }
+      : null;
   }, null);
 
 /**
  * Stores a step's input, or removes it if nothing is left. Passwords are not answers and are never
  * stored.
  */
-export const shelve = (shelf: TabShelf, reservationId: string, step: StepName, { version, typed }: ShelvedDraft): void =>
+export const shelve = (
+  shelf: TabShelf,
+  reservationId: string,
+  step: StepName,
+  { version, typed }: ShelvedDraft,
+): void =>
   quietly(() => {
     const key = keyOf(reservationId, step);
     if (isNothing(typed)) shelf.removeItem(key);
@@ -38,7 +50,13 @@ export const shelve = (shelf: TabShelf, reservationId: string, step: StepName, {
  * After an own save: removes the saved step's input and moves the other steps' input to the new
  * version. Otherwise the own save would look like a change made elsewhere.
  */
-export const moveDraftsToVersion = (shelf: TabShelf, reservationId: string, step: StepName, before: number, version: number): void => {
+export const moveDraftsToVersion = (
+  shelf: TabShelf,
+  reservationId: string,
+  step: StepName,
+  before: number,
+  version: number,
+): void => {
   shelve(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
   for (const other of STEPS) {
     const draft = readShelvedDraft(shelf, reservationId, other);
@@ -46,7 +64,8 @@ export const moveDraftsToVersion = (shelf: TabShelf, reservationId: string, step
   }
 };
 
-const passedKey = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
+const passedKey = (reservationId: string): string =>
+  `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
 /**
  * Remembers in this tab that step 4 was skipped, because the server stores nothing for a skipped
@@ -59,4 +78,8 @@ export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean
 
 /** The tab's session storage, or a storage that keeps nothing if the browser has none. */
 export const tabShelf = (): TabShelf =>
-  quietly<TabShelf>(() => window.sessionStorage, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  quietly<TabShelf>(() => window.sessionStorage, {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });

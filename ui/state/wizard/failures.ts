@@ -1,5 +1,9 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { DecodeCode, FieldError, RefusalCode } from '../../../adapters/http/contract/failure.ts';
+import type {
+  DecodeCode,
+  FieldError,
+  RefusalCode,
+} from '../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { ProblemCode } from '../../../domain/party/problem.ts';
@@ -144,7 +148,11 @@ export type AccountFault = 'userExists' | 'accountNotCreated';
  * A failed call as the wizard handles it: field errors, an account error, or a screen of its own.
  */
 export type StepFailure =
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly account: AccountFault | null }
+  | {
+      readonly kind: 'faults';
+      readonly faults: readonly Fault[];
+      readonly account: AccountFault | null;
+    }
   | { readonly kind: 'trouble'; readonly trouble: BlockingFailure };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
@@ -161,7 +169,8 @@ export const isAccountFault = ({ field, person }: Fault): boolean =>
  */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
-const isName = ({ field, person }: Fault): boolean => person === 1 && (field === 'firstName' || field === 'lastName');
+const isName = ({ field, person }: Fault): boolean =>
+  person === 1 && (field === 'firstName' || field === 'lastName');
 
 /** In the order of the form, so that visitors correct them from top to bottom. */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
@@ -177,7 +186,11 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
-  return message.includes('creating') ? 'accountNotCreated' : message.includes('exists') ? 'userExists' : null;
+  return message.includes('creating')
+    ? 'accountNotCreated'
+    : message.includes('exists')
+      ? 'userExists'
+      : null;
 };
 
 /** Messages of step 2 without code and fields. They mark a field of the first participant. */
@@ -189,7 +202,9 @@ const NAMED: readonly (readonly [string, Fault])[] = [
 ];
 const namedIn = ({ code, message }: Refused): readonly Fault[] => {
   if (code === 'noPlaces') return [{ field: 'roomId', person: 1, code }];
-  return code === null ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault) : [];
+  return code === null
+    ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault)
+    : [];
 };
 
 const mending = (failure: Refused): StepFailure => ({
@@ -199,81 +214,94 @@ const mending = (failure: Refused): StepFailure => ({
 });
 
 // The server's tests check its responses against the codecs, so a look at the kind is enough here.
-const roomsIn = ({ body }: Refused): readonly Room[] => (Array.isArray(body.Rooms) ? body.Rooms : []);
-const isReservation = (u: unknown): u is WizardReservation => typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
+const roomsIn = ({ body }: Refused): readonly Room[] =>
+  Array.isArray(body.Rooms) ? body.Rooms : [];
+const isReservation = (u: unknown): u is WizardReservation =>
+  typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
 /** The meaning of each cause of the wire. A missing row is a compile error. */
-const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> = {
-  malformed: () => BROKEN,
-  unknownSite: () => BROKEN,
-  stepSkipped: () => trouble({ kind: 'stepSkipped' }),
-  tokenInvalid: () => BROKEN,
-  alreadyActive: () => BROKEN,
-  alreadyLoggedIn: () => BROKEN,
-  alreadySubscribed: () => BROKEN,
-  accountNotCreated: mending,
-  noSession: () => trouble({ kind: 'login', hasSession: false }),
-  invalidCredentials: () => trouble({ kind: 'login', hasSession: false }),
-  wrongOrigin: () => BROKEN,
-  notFound: () => trouble({ kind: 'login', hasSession: true }),
-  draftRemoved: () => trouble({ kind: 'cleared' }),
-  offerClosed: () => trouble({ kind: 'closed' }),
-  userExists: mending,
-  passwordRequired: () => BROKEN,
-  passwordNeeded: () => BROKEN,
-  // codes.ts shows these refusals beside the code's field.
-  voucherUsed: () => BROKEN,
-  voucherExpired: () => BROKEN,
-  voucherInactive: () => BROKEN,
-  voucherOtherBrand: () => BROKEN,
-  voucherReserved: () => BROKEN,
-  voucherTooLate: () => BROKEN,
-  voucherNothingToPay: () => BROKEN,
-  voucherOnReserveList: () => BROKEN,
-  ambassadorInvalid: () => BROKEN,
-  ambassadorExpired: () => BROKEN,
-  ambassadorOwn: () => BROKEN,
-  ambassadorUsed: () => BROKEN,
-  ambassadorNotOffered: () => BROKEN,
-  groupMalformed: () => BROKEN,
-  groupNotOffered: () => BROKEN,
-  voucherUnknown: () => BROKEN,
-  groupUnknown: () => BROKEN,
-  groupCodeExists: () => BROKEN,
-  groupCodeAssigned: () => BROKEN,
-  groupCodeOfOtherOffer: () => BROKEN,
-  // age.ts shows this beside the question.
-  notNeeded: () => BROKEN,
-  alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
-  wrongState: () => trouble({ kind: 'confirmed' }),
-  changesClosed: () => BROKEN,
-  changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
-  priceChanged: ({ body }, before) =>
-    typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : BROKEN,
-  noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
-  // Responses of the payment links, which the browser follows itself.
-  nothingToPay: () => BROKEN,
-  paymentAway: () => BROKEN,
-  paymentRefused: () => BROKEN,
-  // Only the payment provider gets this response.
-  paymentUnproved: () => BROKEN,
-  bodyTooLarge: () => BROKEN,
-  keyReused: () => BROKEN,
-  tooManyHolds: () => BROKEN,
-  tooManyRequests: () => BROKEN,
-  defect: () => BROKEN,
-  notReady: () => BROKEN,
-  inDoubt: () => BROKEN,
-};
+const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
+  {
+    malformed: () => BROKEN,
+    unknownSite: () => BROKEN,
+    stepSkipped: () => trouble({ kind: 'stepSkipped' }),
+    tokenInvalid: () => BROKEN,
+    alreadyActive: () => BROKEN,
+    alreadyLoggedIn: () => BROKEN,
+    alreadySubscribed: () => BROKEN,
+    accountNotCreated: mending,
+    noSession: () => trouble({ kind: 'login', hasSession: false }),
+    invalidCredentials: () => trouble({ kind: 'login', hasSession: false }),
+    wrongOrigin: () => BROKEN,
+    notFound: () => trouble({ kind: 'login', hasSession: true }),
+    draftRemoved: () => trouble({ kind: 'cleared' }),
+    offerClosed: () => trouble({ kind: 'closed' }),
+    userExists: mending,
+    passwordRequired: () => BROKEN,
+    passwordNeeded: () => BROKEN,
+    // codes.ts shows these refusals beside the code's field.
+    voucherUsed: () => BROKEN,
+    voucherExpired: () => BROKEN,
+    voucherInactive: () => BROKEN,
+    voucherOtherBrand: () => BROKEN,
+    voucherReserved: () => BROKEN,
+    voucherTooLate: () => BROKEN,
+    voucherNothingToPay: () => BROKEN,
+    voucherOnReserveList: () => BROKEN,
+    ambassadorInvalid: () => BROKEN,
+    ambassadorExpired: () => BROKEN,
+    ambassadorOwn: () => BROKEN,
+    ambassadorUsed: () => BROKEN,
+    ambassadorNotOffered: () => BROKEN,
+    groupMalformed: () => BROKEN,
+    groupNotOffered: () => BROKEN,
+    voucherUnknown: () => BROKEN,
+    groupUnknown: () => BROKEN,
+    groupCodeExists: () => BROKEN,
+    groupCodeAssigned: () => BROKEN,
+    groupCodeOfOtherOffer: () => BROKEN,
+    // age.ts shows this beside the question.
+    notNeeded: () => BROKEN,
+    alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
+    wrongState: () => trouble({ kind: 'confirmed' }),
+    changesClosed: () => BROKEN,
+    changedElsewhere: ({ body }) =>
+      trouble({
+        kind: 'elsewhere',
+        reservation: isReservation(body.Reservation) ? body.Reservation : null,
+      }),
+    priceChanged: ({ body }, before) =>
+      typeof body.CurrentPrice === 'string'
+        ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice })
+        : BROKEN,
+    noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
+    // Responses of the payment links, which the browser follows itself.
+    nothingToPay: () => BROKEN,
+    paymentAway: () => BROKEN,
+    paymentRefused: () => BROKEN,
+    // Only the payment provider gets this response.
+    paymentUnproved: () => BROKEN,
+    bodyTooLarge: () => BROKEN,
+    keyReused: () => BROKEN,
+    tooManyHolds: () => BROKEN,
+    tooManyRequests: () => BROKEN,
+    defect: () => BROKEN,
+    notReady: () => BROKEN,
+    inDoubt: () => BROKEN,
+  };
 const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
 
 const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   if (failure.errors.length > 0) return mending(failure);
-  const told = failure.code !== null && isCause(failure.code) ? CAUSES[failure.code](failure, shownPrice) : null;
+  const told =
+    failure.code !== null && isCause(failure.code)
+      ? CAUSES[failure.code](failure, shownPrice)
+      : null;
   // A 400 is about the request's contents, so it is shown in the form. A retry of the same request
   // would fail too (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
-  if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login', hasSession: failure.status === 404 });
+  if (failure.status === 401 || failure.status === 404)
+    return trouble({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 

@@ -12,23 +12,43 @@ const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   return only !== undefined && others.length === 0 && !only.AsksPoint;
 };
 
-const roomIn = ({ ResortsList }: Pick<Step2, 'ResortsList'>, roomId: number | null): Room | undefined =>
+const roomIn = (
+  { ResortsList }: Pick<Step2, 'ResortsList'>,
+  roomId: number | null,
+): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
 /**
  * A participant's journey. In a cabin, and with 'Tak samo jak 1. uczestnik', it is the first
  * participant's.
  */
-const journeyOf = ({ people }: BerthAnswers, index: number, way: AccommodationOption): number | null => {
+const journeyOf = (
+  { people }: BerthAnswers,
+  index: number,
+  way: AccommodationOption,
+): number | null => {
   const own = people[index];
-  return (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)?.journeyId ?? null;
+  return (
+    (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)
+      ?.journeyId ?? null
+  );
 };
 
 /** Extra luggage belongs to a journey. Another journey clears it. */
-const withoutLuggage = (before: BerthAnswers, after: BerthAnswers, way: AccommodationOption): BerthAnswers => {
-  const moved = (index: number): boolean => journeyOf(before, index, way) !== journeyOf(after, index, way);
+const withoutLuggage = (
+  before: BerthAnswers,
+  after: BerthAnswers,
+  way: AccommodationOption,
+): BerthAnswers => {
+  const moved = (index: number): boolean =>
+    journeyOf(before, index, way) !== journeyOf(after, index, way);
   if (!after.people.some(({ luggage }, index) => luggage && moved(index))) return after;
-  return { ...after, people: after.people.map((person, index) => (moved(index) ? { ...person, luggage: false } : person)) };
+  return {
+    ...after,
+    people: after.people.map((person, index) =>
+      moved(index) ? { ...person, luggage: false } : person,
+    ),
+  };
 };
 
 /**
@@ -46,5 +66,8 @@ export const followFirstParticipant = (
   const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
   const room = was === is ? undefined : roomIn(step, is);
   if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
-  return { ...after, people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })) };
+  return {
+    ...after,
+    people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })),
+  };
 };

@@ -13,7 +13,10 @@ const stopwatch: Stopwatch = () => performance.now();
  * (R8). Null if nothing is held, never below zero. The time of a response starts at the first call
  * with it.
  */
-export const holdLeft = (reservation: WizardReservation, now: Stopwatch = stopwatch): number | null => {
+export const holdLeft = (
+  reservation: WizardReservation,
+  now: Stopwatch = stopwatch,
+): number | null => {
   const { HoldSeconds } = reservation;
   if (HoldSeconds === null) return null;
   const heard = heardAt.get(reservation) ?? now();

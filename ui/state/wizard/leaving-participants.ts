@@ -8,7 +8,12 @@ import { diffAnswers, type Fields, fieldsFrom, merge, NOTHING_TYPED, type Typed 
 // With a smaller party the server drops the highest participant numbers. Their answers stay in the
 // tab's storage and return with them (R62).
 
-const STEPS_OF_PEOPLE = ['berths', 'insurance', 'extras', 'participants'] as const satisfies readonly StepName[];
+const STEPS_OF_PEOPLE = [
+  'berths',
+  'insurance',
+  'extras',
+  'participants',
+] as const satisfies readonly StepName[];
 
 /** By step, then by the participant's index from 0. */
 type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, Fields>>>>;
@@ -18,11 +23,15 @@ const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservat
 const leaversOf = (shelf: TabShelf, reservationId: string): LeavingAnswers =>
   quietly(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
-    return Object.fromEntries(Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]));
+    return Object.fromEntries(
+      Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]),
+    );
   }, {});
 
 const peopleFrom = (value: unknown): Readonly<Record<string, Fields>> =>
-  Object.fromEntries(Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]));
+  Object.fromEntries(
+    Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]),
+  );
 
 const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
   quietly(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
@@ -30,14 +39,24 @@ const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): 
 /**
  * Stores the answers and input of everybody after the first `count`, before the server drops them.
  */
-export const storeLeavingAnswers = (shelf: TabShelf, reservation: WizardReservation, count: number): void => {
+export const storeLeavingAnswers = (
+  shelf: TabShelf,
+  reservation: WizardReservation,
+  count: number,
+): void => {
   const id = reservation.ReservationId;
   const leavers = Object.entries(leaversOf(shelf, id));
   const now = STEPS_OF_PEOPLE.map((step) => {
     const server = savedAnswers[step](reservation);
-    const people = server === null ? [] : merge(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
+    const people =
+      server === null
+        ? []
+        : merge(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
     const left = people.map((person, place) => [String(place), person] as const).slice(count);
-    return [step, { ...leavers.find(([name]) => name === step)?.[1], ...Object.fromEntries(left) }] as const;
+    return [
+      step,
+      { ...leavers.find(([name]) => name === step)?.[1], ...Object.fromEntries(left) },
+    ] as const;
   });
   keep(shelf, id, Object.fromEntries(now));
 };
@@ -46,13 +65,19 @@ export const storeLeavingAnswers = (shelf: TabShelf, reservation: WizardReservat
  * Returns the stored answers of participants who are back, as unsaved input, and removes them from
  * storage. Null if nobody is back.
  */
-export const takeReturningAnswers = (shelf: TabShelf, reservation: WizardReservation, step: StepName): Typed | null => {
+export const takeReturningAnswers = (
+  shelf: TabShelf,
+  reservation: WizardReservation,
+  step: StepName,
+): Typed | null => {
   const id = reservation.ReservationId;
   const { [step]: waiting = {}, ...others } = leaversOf(shelf, id);
   const server = savedAnswers[step](reservation);
   const back = server?.people.map((_, place) => waiting[String(place)]) ?? [];
   if (server === null || back.every((one) => one === undefined)) return null;
-  const still = Object.fromEntries(Object.entries(waiting).filter(([place]) => Number(place) >= server.people.length));
+  const still = Object.fromEntries(
+    Object.entries(waiting).filter(([place]) => Number(place) >= server.people.length),
+  );
   keep(shelf, id, { ...others, [step]: still });
   return diffAnswers(server, merge(server, { booking: {}, people: back.map((one) => one ?? {}) }));
 };

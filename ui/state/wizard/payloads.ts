@@ -1,7 +1,14 @@
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
-import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
+import type {
+  BerthAnswers,
+  ExtrasAnswers,
+  InsuranceAnswers,
+  ParticipantsAnswers,
+  SummaryAnswers,
+  TripAnswers,
+} from './shapes.ts';
 
 /** The number of people who share a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;
@@ -10,7 +17,10 @@ export const SHARE_A_CABIN = 2;
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
-export const tripPayload = (reservationId: string, { booking }: TripAnswers): SentOf<'detailsUpdate'> => ({
+export const tripPayload = (
+  reservationId: string,
+  { booking }: TripAnswers,
+): SentOf<'detailsUpdate'> => ({
   reservationId,
   // A cabin is sent as single places with a bedroom (W-117).
   accommodationOption: booking.option === 'cabin' ? 'single' : booking.option,
@@ -28,7 +38,9 @@ type Way = Step1['Config']['AccommodationOption'];
  * the first participant's choice.
  */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
-  people.map(({ same, roomId }) => (same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId));
+  people.map(({ same, roomId }) =>
+    same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
+  );
 
 /**
  * The request of step 2. `listWillDo`: accept a place on the reserve list if the party does not fit
@@ -67,10 +79,14 @@ export const berthsPayload = (
   };
 };
 
-export const insurancePayload = (reservationId: string, { people }: InsuranceAnswers): SentOf<'insuranceUpdate'> => ({
+export const insurancePayload = (
+  reservationId: string,
+  { people }: InsuranceAnswers,
+): SentOf<'insuranceUpdate'> => ({
   reservationId,
   insuranceConfig: people.map((person, index) => {
-    const { insuranceId, resignation, assistance } = person.same && index > 0 ? (people[0] ?? person) : person;
+    const { insuranceId, resignation, assistance } =
+      person.same && index > 0 ? (people[0] ?? person) : person;
     return {
       userNum: index + 1,
       insuranceId,
@@ -81,23 +97,33 @@ export const insurancePayload = (reservationId: string, { people }: InsuranceAns
   }),
 });
 
-const chosenIn = (fields: Readonly<Record<string, number>>): readonly (readonly [number, number])[] =>
+const chosenIn = (
+  fields: Readonly<Record<string, number>>,
+): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
 
 /** The complete choices of step 4, without add-ons that still need a size. */
-export const completeExtras = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: ExtrasAnswers): ExtrasAnswers => {
+export const completeExtras = (
+  { AddonsList }: Pick<Step4, 'AddonsList'>,
+  answers: ExtrasAnswers,
+): ExtrasAnswers => {
   const hasSizes = (addonId: string): boolean =>
     AddonsList.some((addon) => String(addon.AddonId) === addonId && addon.OptionsList.length > 0);
   return {
     ...answers,
     people: answers.people.map((person) => ({
       ...person,
-      addons: Object.fromEntries(Object.entries(person.addons).filter(([addonId, size]) => size > 0 || !hasSizes(addonId))),
+      addons: Object.fromEntries(
+        Object.entries(person.addons).filter(([addonId, size]) => size > 0 || !hasSizes(addonId)),
+      ),
     })),
   };
 };
 
-export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers): SentOf<'addonsUpdate'> => ({
+export const extrasPayload = (
+  reservationId: string,
+  { people }: ExtrasAnswers,
+): SentOf<'addonsUpdate'> => ({
   reservationId,
   trainingsConfig: people.map(({ trainings }, index) => ({
     userNum: index + 1,
@@ -107,7 +133,10 @@ export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers):
   })),
   addonsConfig: people.map(({ addons }, index) => ({
     userNum: index + 1,
-    addonsSelected: chosenIn(addons).map(([addonId, optionId]) => ({ addonId, addonOptionId: optionId > 0 ? optionId : null })),
+    addonsSelected: chosenIn(addons).map(([addonId, optionId]) => ({
+      addonId,
+      addonOptionId: optionId > 0 ? optionId : null,
+    })),
   })),
 });
 
@@ -135,10 +164,14 @@ export const participantsPayload = (
     return {
       userNum: index + 1,
       fillInLater: bit(later),
-      ...(later ? { firstName: '', lastName: '', birthDate: '', idDocument: '', gender: '', phone: '' } : named),
+      ...(later
+        ? { firstName: '', lastName: '', birthDate: '', idDocument: '', gender: '', phone: '' }
+        : named),
       country: person.country,
       email: person.email.trim(),
-      ...(first ? { policyAccepted: bit(person.policy), newsletterAccepted: bit(person.newsletter) } : {}),
+      ...(first
+        ? { policyAccepted: bit(person.policy), newsletterAccepted: bit(person.newsletter) }
+        : {}),
       ...(first && password !== null ? { password } : {}),
     };
   }),

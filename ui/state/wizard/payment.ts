@@ -41,7 +41,9 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
     booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];
   return [
     ...people.flatMap(({ voucherCode }, index): readonly Fault[] =>
-      booking.hasVoucher && voucherCode.trim() !== '' ? [{ field: 'voucherCode', person: index + 1, code: 'notApplied' }] : [],
+      booking.hasVoucher && voucherCode.trim() !== ''
+        ? [{ field: 'voucherCode', person: index + 1, code: 'notApplied' }]
+        : [],
     ),
     ...left('groupCode'),
     ...left('ambassadorCode'),

@@ -3,11 +3,21 @@ import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
-import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import type {
+  ReservationAnswer,
+  WizardReservation,
+} from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, startsAsWished, stepsOf } from './answers.ts';
 import { wayOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
-import { berthsPayload, completeExtras, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
+import {
+  berthsPayload,
+  completeExtras,
+  extrasPayload,
+  insurancePayload,
+  roomsOf,
+  tripPayload,
+} from './payloads.ts';
 import type { StepName } from './steps.ts';
 import { isNothing } from './typed.ts';
 import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
@@ -34,11 +44,20 @@ export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
-  return step === 'berths' && saved === null && (savedAnswers.berths(reservation)?.people[0]?.roomId ?? null) !== null;
+  return (
+    step === 'berths' &&
+    saved === null &&
+    (savedAnswers.berths(reservation)?.people[0]?.roomId ?? null) !== null
+  );
 };
 
 /** The key of a preview: the step's answers and the version. Empty if everything is saved. */
-export const previewKey = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
+export const previewKey = ({
+  id,
+  step,
+  reservation,
+  typed: { booking, people },
+}: Wizard): string => {
   // A code that is being typed changes nothing before the visitor joins the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
@@ -48,10 +67,13 @@ export const previewKey = ({ id, step, reservation, typed: { booking, people } }
 };
 
 /** The preview of exactly these answers, or null. */
-export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null => previewIn(preview, previewKey(wizard));
+export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null =>
+  previewIn(preview, previewKey(wizard));
 
-const previewIn = ({ of, reservation }: WizardPreview, answers: string): WizardReservation | null =>
-  of !== '' && of === answers ? reservation : null;
+const previewIn = (
+  { of, reservation }: WizardPreview,
+  answers: string,
+): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
 // A derived atom for screens, so that they do not render again while input changes no price.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
@@ -59,7 +81,9 @@ export const savedAtom = atom((get) => get(wizardAtom).reservation);
 /** The preview of the current answers. Null if everything is saved or the call is pending. */
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
 /** True while the preview of the current answers is pending. */
-export const previewPendingAtom = atom((get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom));
+export const previewPendingAtom = atom(
+  (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
+);
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
@@ -76,7 +100,13 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      return answers && call('accommodationsUpdate', { ...berthsPayload(id, answers, wayOf(reservation, answers), true), dryRun: true });
+      return (
+        answers &&
+        call('accommodationsUpdate', {
+          ...berthsPayload(id, answers, wayOf(reservation, answers), true),
+          dryRun: true,
+        })
+      );
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
@@ -85,7 +115,11 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
     case 'extras': {
       const answers = answersOf(wizard, step);
       const shown = reservation && stepsOf(reservation).extras;
-      return answers && shown && call('addonsUpdate', { ...extrasPayload(id, completeExtras(shown, answers)), dryRun: true });
+      return (
+        answers &&
+        shown &&
+        call('addonsUpdate', { ...extrasPayload(id, completeExtras(shown, answers)), dryRun: true })
+      );
     }
     case 'participants':
     case 'summary':
@@ -118,7 +152,8 @@ export const previewAskAtom = atom(null, async (get, set, outside: WizardDeps): 
   const told = await answer;
   if (get(previewAtom).of !== of) return;
   const now = get(wizardAtom);
-  if (told.isErr() && isClosed(told.error) && now.busy === null) set(wizardAtom, { ...now, trouble: { kind: 'closed' } });
+  if (told.isErr() && isClosed(told.error) && now.busy === null)
+    set(wizardAtom, { ...now, trouble: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,
@@ -128,8 +163,10 @@ export const previewAskAtom = atom(null, async (get, set, outside: WizardDeps): 
 });
 
 /** Returns true if a unit can still be booked in this mode: the server's own flag (R5). */
-export const isOpen = ({ Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room, way: AccommodationOption): boolean =>
-  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+export const isOpen = (
+  { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
+  way: AccommodationOption,
+): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
 /**
  * Returns true if a unit is closed in this mode or has fewer places than people, by the step's own
@@ -144,12 +181,16 @@ export const isTooFull = (room: Room, way: AccommodationOption, people: number):
  */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
-  const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
+  const { trip, berths } = wizard.reservation
+    ? stepsOf(wizard.reservation)
+    : { trip: null, berths: null };
   if (answers === null || trip === null || berths === null) return false;
   const way = wayOf(wizard.reservation, answers);
   const chosen = roomsOf(answers, way);
   const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
-  return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))));
+  return berths.ResortsList.some(({ RoomsList }) =>
+    RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))),
+  );
 };
 
 /**
@@ -157,10 +198,15 @@ export const asksForList = (wizard: Wizard): boolean => {
  */
 export const yachtLimit = (wizard: Wizard): number | null => {
   const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
-  const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
-  if (answers === null || berths === null || trip?.Config.AccommodationOption !== 'whole') return null;
+  const { trip, berths } = wizard.reservation
+    ? stepsOf(wizard.reservation)
+    : { trip: null, berths: null };
+  if (answers === null || berths === null || trip?.Config.AccommodationOption !== 'whole')
+    return null;
   const rooms = berths.ResortsList.flatMap(({ RoomsList }) => RoomsList);
-  const most = rooms.find(({ RoomId }) => RoomId === answers.people[0]?.roomId)?.Availability.TravellersMax ?? answers.people.length;
+  const most =
+    rooms.find(({ RoomId }) => RoomId === answers.people[0]?.roomId)?.Availability.TravellersMax ??
+    answers.people.length;
   return most < answers.people.length ? most : null;
 };
 
@@ -172,5 +218,9 @@ export const reserveListAtom = atom((get) => {
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
   if (wizard.step !== 'berths') return saved;
   const told = get(currentPreviewAtom);
-  return asksForList(wizard) || (get(answersAtom) === '' && saved) || (told !== null && stepsOf(told).reserveList);
+  return (
+    asksForList(wizard) ||
+    (get(answersAtom) === '' && saved) ||
+    (told !== null && stepsOf(told).reserveList)
+  );
 });

@@ -13,7 +13,13 @@ export const rebaseWizard = (
   reservation: WizardReservation,
   typed: Typed = wizard.typed,
 ): Wizard => {
-  moveDraftsToVersion(shelf, wizard.id, wizard.step, wizard.reservation?.Version ?? reservation.Version, reservation.Version);
+  moveDraftsToVersion(
+    shelf,
+    wizard.id,
+    wizard.step,
+    wizard.reservation?.Version ?? reservation.Version,
+    reservation.Version,
+  );
   shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return { ...wizard, reservation, typed };
 };

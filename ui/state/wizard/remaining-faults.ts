@@ -53,16 +53,30 @@ const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
  * The field errors that remain after the form changed from `before` to `after`. A changed field is
  * no longer marked.
  */
-export const remainingFaults = (faults: readonly Fault[], before: Answers, after: Answers): readonly Fault[] => {
+export const remainingFaults = (
+  faults: readonly Fault[],
+  before: Answers,
+  after: Answers,
+): readonly Fault[] => {
   if (faults.length === 0) return faults;
   const booking = settledFields(changedKeys(before.booking, after.booking));
-  const people = after.people.map((person, index) => settledFields(changedKeys(before.people[index], person)));
-  const left = faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
+  const people = after.people.map((person, index) =>
+    settledFields(changedKeys(before.people[index], person)),
+  );
+  const left = faults.filter(
+    ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
+  );
   // Returns the same list if nothing changed, so that components need not render again.
   return left.length === faults.length ? faults : left;
 };
 
-const COPIED: ReadonlySet<FieldName> = new Set(['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId']);
+const COPIED: ReadonlySet<FieldName> = new Set([
+  'roomId',
+  'bedroomChosen',
+  'journeyId',
+  'journeyPointId',
+  'insuranceId',
+]);
 
 /**
  * Removes the errors of participants who follow the first one ('Tak samo jak 1. uczestnik').

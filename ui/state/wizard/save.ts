@@ -8,7 +8,14 @@ import { wayOf } from './bedroom.ts';
 import { moveDraftsToVersion } from './drafts.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
-import { berthsPayload, completeExtras, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
+import {
+  berthsPayload,
+  completeExtras,
+  extrasPayload,
+  insurancePayload,
+  participantsPayload,
+  tripPayload,
+} from './payloads.ts';
 import { asksForList, yachtLimit } from './preview.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import { stepOnward } from './steps.ts';
@@ -36,14 +43,22 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
-    trip !== null && trip.booking.option !== 'whole' && wizard.reservation?.Group.Code === null && trip.booking.groupCode.trim() !== '';
+    trip !== null &&
+    trip.booking.option !== 'whole' &&
+    wizard.reservation?.Group.Code === null &&
+    trip.booking.groupCode.trim() !== '';
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
 /** The options of a click: accept a place on the reserve list, skip step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
-const request = (wizard: Wizard, outside: WizardDeps, password: string, { listWillDo, skipping }: Click): Answer | null => {
+const request = (
+  wizard: Wizard,
+  outside: WizardDeps,
+  password: string,
+  { listWillDo, skipping }: Click,
+): Answer | null => {
   const { reservation, id, step } = wizard;
   const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
   const { call } = outside;
@@ -54,7 +69,14 @@ const request = (wizard: Wizard, outside: WizardDeps, password: string, { listWi
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      return answers && call('accommodationsUpdate', berthsPayload(id, answers, wayOf(reservation, answers), listWillDo), options);
+      return (
+        answers &&
+        call(
+          'accommodationsUpdate',
+          berthsPayload(id, answers, wayOf(reservation, answers), listWillDo),
+          options,
+        )
+      );
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
@@ -63,11 +85,26 @@ const request = (wizard: Wizard, outside: WizardDeps, password: string, { listWi
     case 'extras': {
       const answers = answersOf(wizard, step);
       const shown = reservation && stepsOf(reservation).extras;
-      return answers && shown && call('addonsUpdate', extrasPayload(id, skipping ? completeExtras(shown, answers) : answers), options);
+      return (
+        answers &&
+        shown &&
+        call(
+          'addonsUpdate',
+          extrasPayload(id, skipping ? completeExtras(shown, answers) : answers),
+          options,
+        )
+      );
     }
     case 'participants': {
       const answers = answersOf(wizard, step);
-      return answers && call('participantsUpdate', participantsPayload(id, answers, password === '' ? null : password), options);
+      return (
+        answers &&
+        call(
+          'participantsUpdate',
+          participantsPayload(id, answers, password === '' ? null : password),
+          options,
+        )
+      );
     }
     case 'summary':
       return null;
@@ -78,7 +115,11 @@ const request = (wizard: Wizard, outside: WizardDeps, password: string, { listWi
  * The wizard after a refusal. For 'no places' it loads fresh figures, so that the choice shows what
  * is still free (R9).
  */
-const applyFreshRefusal = async (outside: WizardDeps, wizard: Wizard, failure: ApiFailure): Promise<Wizard> => {
+const applyFreshRefusal = async (
+  outside: WizardDeps,
+  wizard: Wizard,
+  failure: ApiFailure,
+): Promise<Wizard> => {
   const refused = applyRefusal(wizard, failure);
   if (!refused.faults.some(({ code }) => code === 'noPlaces')) return refused;
   const fresh = await read(outside, wizard.id, wizard.step);
@@ -89,16 +130,24 @@ const applyFreshRefusal = async (outside: WizardDeps, wizard: Wizard, failure: A
  * The wizard with a party that fits the chosen yacht. If it is too large, step 1 is saved with the
  * yacht's limit first, as the screen announced. The highest numbers leave (R62).
  */
-const fitParty = async (outside: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
+const fitParty = async (
+  outside: WizardDeps,
+  wizard: Wizard,
+): Promise<Result<Wizard, ApiFailure>> => {
   const limit = yachtLimit(wizard);
   const { reservation } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
   if (limit === null || reservation === null || trip === null) return ok(wizard);
   const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
-  const answer = await outside.call('detailsUpdate', payload, { expectedVersion: reservation.Version });
+  const answer = await outside.call('detailsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
   return answer.map(({ Reservation }) => {
     storeLeavingAnswers(outside.shelf, reservation, limit);
-    return rebaseWizard(outside, wizard, Reservation, { ...wizard.typed, people: wizard.typed.people.slice(0, limit) });
+    return rebaseWizard(outside, wizard, Reservation, {
+      ...wizard.typed,
+      people: wizard.typed.people.slice(0, limit),
+    });
   });
 };
 
@@ -106,80 +155,116 @@ const fitParty = async (outside: WizardDeps, wizard: Wizard): Promise<Result<Wiz
  * 'Dalej': saves the step, loads the next one, then opens it. `skipping` saves only the complete
  * choices of step 4 (R54).
  */
-export const saveAtom = atom(null, async (get, set, outside: WizardDeps, skipping?: boolean): Promise<Onward> => {
-  const now = get(wizardAtom);
-  const before = now.busy === null ? now : await set(pressEarlyAtom);
-  if (before === null || before.reservation === null || before.step === 'summary') return null;
-  const unapplied = codeLeft(before);
-  if (unapplied.length > 0) {
-    set(wizardAtom, { ...before, faults: unapplied, refused: false, accountFault: null, attempt: before.attempt + 1 });
-    return null;
-  }
-  set(wizardAtom, { ...before, busy: 'saving' });
-  const fitting = await fitParty(outside, before);
-  if (fitting.isErr()) {
-    const refused = await applyFreshRefusal(outside, before, fitting.error);
-    set(wizardAtom, refused);
-    return goTo(refused.trouble);
-  }
-  const wizard = fitting.value;
-  if (wizard.reservation === null) return null;
-  if (wizard.step === 'trip') storeLeavingAnswers(outside.shelf, wizard.reservation, answersOf(wizard, 'trip')?.booking.count ?? 1);
-  // The visitor must know before they join the reserve list: from the notice, or from the refusal
-  // before this click (R9).
-  const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
-  const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });
-  if (sent === null) {
-    set(wizardAtom, wizard);
-    return null;
-  }
-  const answer = await sent;
-  if (answer.isErr()) {
-    const refused = await applyFreshRefusal(outside, wizard, answer.error);
-    set(wizardAtom, refused);
-    return goTo(refused.trouble);
-  }
-  const { Reservation } = answer.value;
-  moveDraftsToVersion(outside.shelf, wizard.id, wizard.step, wizard.reservation.Version, Reservation.Version);
-  if (wizard.step === 'participants') set(passwordAtom, '');
-  const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
-  if (next === null) return null;
-  const ahead = await read(outside, wizard.id, next);
-  const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
-  set(wizardAtom, {
-    ...wizard,
-    typed: NOTHING_TYPED,
-    overElsewhere: false,
-    faults: [],
-    refused: false,
-    accountFault: null,
-    reservation,
-    busy: 'saving',
-    readAhead: ahead.isOk() ? next : null,
-  });
-  return { to: next };
-});
+export const saveAtom = atom(
+  null,
+  async (get, set, outside: WizardDeps, skipping?: boolean): Promise<Onward> => {
+    const now = get(wizardAtom);
+    const before = now.busy === null ? now : await set(pressEarlyAtom);
+    if (before === null || before.reservation === null || before.step === 'summary') return null;
+    const unapplied = codeLeft(before);
+    if (unapplied.length > 0) {
+      set(wizardAtom, {
+        ...before,
+        faults: unapplied,
+        refused: false,
+        accountFault: null,
+        attempt: before.attempt + 1,
+      });
+      return null;
+    }
+    set(wizardAtom, { ...before, busy: 'saving' });
+    const fitting = await fitParty(outside, before);
+    if (fitting.isErr()) {
+      const refused = await applyFreshRefusal(outside, before, fitting.error);
+      set(wizardAtom, refused);
+      return goTo(refused.trouble);
+    }
+    const wizard = fitting.value;
+    if (wizard.reservation === null) return null;
+    if (wizard.step === 'trip')
+      storeLeavingAnswers(
+        outside.shelf,
+        wizard.reservation,
+        answersOf(wizard, 'trip')?.booking.count ?? 1,
+      );
+    // The visitor must know before they join the reserve list: from the notice, or from the refusal
+    // before this click (R9).
+    const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
+    const sent = request(wizard, outside, get(passwordAtom), {
+      listWillDo,
+      skipping: skipping === true,
+    });
+    if (sent === null) {
+      set(wizardAtom, wizard);
+      return null;
+    }
+    const answer = await sent;
+    if (answer.isErr()) {
+      const refused = await applyFreshRefusal(outside, wizard, answer.error);
+      set(wizardAtom, refused);
+      return goTo(refused.trouble);
+    }
+    const { Reservation } = answer.value;
+    moveDraftsToVersion(
+      outside.shelf,
+      wizard.id,
+      wizard.step,
+      wizard.reservation.Version,
+      Reservation.Version,
+    );
+    if (wizard.step === 'participants') set(passwordAtom, '');
+    const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
+    if (next === null) return null;
+    const ahead = await read(outside, wizard.id, next);
+    const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
+    set(wizardAtom, {
+      ...wizard,
+      typed: NOTHING_TYPED,
+      overElsewhere: false,
+      faults: [],
+      refused: false,
+      accountFault: null,
+      reservation,
+      busy: 'saving',
+      readAhead: ahead.isOk() ? next : null,
+    });
+    return { to: next };
+  },
+);
 
 /**
  * Takes the same places again after a hold expired. `reserveList`: or a place on the list if none
  * are free (R8, R9).
  */
-export const seatAgainAtom = atom(null, async (get, set, outside: WizardDeps, reserveList: boolean): Promise<Onward> => {
-  const wizard = get(wizardAtom);
-  const { reservation, id } = wizard;
-  const steps = reservation && stepsOf(reservation);
-  const berths = reservation && savedAnswers.berths(reservation);
-  if (wizard.busy !== null || !reservation || !steps?.trip || !berths) return { to: 'berths' };
-  set(wizardAtom, { ...wizard, busy: 'saving' });
-  const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
-  const answer = await outside.call('accommodationsUpdate', payload, { expectedVersion: reservation.Version });
-  if (answer.isErr()) {
-    const setback = toStepFailure(answer.error);
-    set(wizardAtom, { ...wizard, busy: null, trouble: setback.kind === 'trouble' ? setback.trouble : wizard.trouble });
-    return setback.kind === 'faults' ? { to: 'berths' } : setback.kind === 'trouble' ? goTo(setback.trouble) : null;
-  }
-  const { Reservation } = answer.value;
-  moveDraftsToVersion(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
-  set(wizardAtom, { ...withShelvedDraft(outside, wizard, Reservation), trouble: null });
-  return null;
-});
+export const seatAgainAtom = atom(
+  null,
+  async (get, set, outside: WizardDeps, reserveList: boolean): Promise<Onward> => {
+    const wizard = get(wizardAtom);
+    const { reservation, id } = wizard;
+    const steps = reservation && stepsOf(reservation);
+    const berths = reservation && savedAnswers.berths(reservation);
+    if (wizard.busy !== null || !reservation || !steps?.trip || !berths) return { to: 'berths' };
+    set(wizardAtom, { ...wizard, busy: 'saving' });
+    const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
+    const answer = await outside.call('accommodationsUpdate', payload, {
+      expectedVersion: reservation.Version,
+    });
+    if (answer.isErr()) {
+      const setback = toStepFailure(answer.error);
+      set(wizardAtom, {
+        ...wizard,
+        busy: null,
+        trouble: setback.kind === 'trouble' ? setback.trouble : wizard.trouble,
+      });
+      return setback.kind === 'faults'
+        ? { to: 'berths' }
+        : setback.kind === 'trouble'
+          ? goTo(setback.trouble)
+          : null;
+    }
+    const { Reservation } = answer.value;
+    moveDraftsToVersion(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
+    set(wizardAtom, { ...withShelvedDraft(outside, wizard, Reservation), trouble: null });
+    return null;
+  },
+);

@@ -27,7 +27,10 @@ export type Berth = {
   readonly surname: string;
 };
 /** `bedroom`: the two take a cabin's bedroom for themselves (W-042). */
-export type BerthAnswers = { readonly booking: { readonly bedroom: boolean }; readonly people: readonly Berth[] };
+export type BerthAnswers = {
+  readonly booking: { readonly bedroom: boolean };
+  readonly people: readonly Berth[];
+};
 
 export type Insured = {
   readonly same: boolean;
@@ -35,7 +38,10 @@ export type Insured = {
   readonly resignation: boolean;
   readonly assistance: boolean;
 };
-export type InsuranceAnswers = { readonly booking: Record<never, never>; readonly people: readonly Insured[] };
+export type InsuranceAnswers = {
+  readonly booking: Record<never, never>;
+  readonly people: readonly Insured[];
+};
 
 export type Extras = {
   /** Training number → option. 0 for none. */
@@ -43,7 +49,10 @@ export type Extras = {
   /** Number of a chosen add-on → its size. 0 if no size is chosen yet. */
   readonly addons: Readonly<Record<string, number>>;
 };
-export type ExtrasAnswers = { readonly booking: Record<never, never>; readonly people: readonly Extras[] };
+export type ExtrasAnswers = {
+  readonly booking: Record<never, never>;
+  readonly people: readonly Extras[];
+};
 
 export type Traveller = {
   readonly firstName: string;
@@ -59,7 +68,10 @@ export type Traveller = {
   readonly policy: boolean;
   readonly newsletter: boolean;
 };
-export type ParticipantsAnswers = { readonly booking: Record<never, never>; readonly people: readonly Traveller[] };
+export type ParticipantsAnswers = {
+  readonly booking: Record<never, never>;
+  readonly people: readonly Traveller[];
+};
 
 export type SummaryAnswers = {
   readonly booking: {

@@ -28,10 +28,12 @@ export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[st
  * The address of a step of one reservation. It works after a reload, with Back, in a second tab and
  * as a sent link (R59).
  */
-export const stepHref = (step: StepName, reservationId: string): string => `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
+export const stepHref = (step: StepName, reservationId: string): string =>
+  `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
 /** The reservation's id in the query of an address. Empty if there is none. */
-export const idFrom = (search: string): string => new URLSearchParams(search).get('r')?.trim() ?? '';
+export const idFrom = (search: string): string =>
+  new URLSearchParams(search).get('r')?.trim() ?? '';
 /** The offer's number in the entry's query. Null if there is none. */
 export const offerIdFrom = (search: string): number | null => {
   const text = new URLSearchParams(search).get('oferta') ?? '';

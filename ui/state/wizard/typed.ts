@@ -8,18 +8,25 @@ export type Answers = { readonly booking: Fields; readonly people: readonly Fiel
 export type Typed = { readonly booking: Fields; readonly people: readonly Fields[] };
 export const NOTHING_TYPED: Typed = { booking: {}, people: [] };
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Reads a record of fields from storage. Empty if the value is not one. */
 export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
-const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 // Stored values may come from an older release. A value of another type is ignored.
 const hasSameKind = (like: Json | undefined, value: Json): boolean =>
-  like !== undefined && (like === null || value === null ? !isFields(like) && !isFields(value) : typeof like === typeof value);
+  like !== undefined &&
+  (like === null || value === null
+    ? !isFields(like) && !isFields(value)
+    : typeof like === typeof value);
 
 const overFields = <T extends Fields>(saved: T, typed: Fields = {}): T => ({
   ...saved,
-  ...Object.fromEntries(Object.entries(typed).filter(([key, value]) => hasSameKind(saved[key], value))),
+  ...Object.fromEntries(
+    Object.entries(typed).filter(([key, value]) => hasSameKind(saved[key], value)),
+  ),
 });
 
 /**

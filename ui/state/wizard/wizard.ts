@@ -2,10 +2,25 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import type {
+  ReservationAnswer,
+  WizardReservation,
+} from '../../../adapters/http/contract/wizard/wizard.ts';
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
-import { hasPassedExtras, keepPassedExtras, readShelvedDraft, shelve, type TabShelf } from './drafts.ts';
-import { type AccountFault, type BlockingFailure, type Fault, isAccountFault, toStepFailure } from './failures.ts';
+import {
+  hasPassedExtras,
+  keepPassedExtras,
+  readShelvedDraft,
+  shelve,
+  type TabShelf,
+} from './drafts.ts';
+import {
+  type AccountFault,
+  type BlockingFailure,
+  type Fault,
+  isAccountFault,
+  toStepFailure,
+} from './failures.ts';
 import { takeReturningAnswers } from './leaving-participants.ts';
 import { ownFaults, remainingFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
@@ -15,7 +30,11 @@ import { diffAnswers, isNothing, merge, NOTHING_TYPED, type Typed } from './type
 /**
  * The wizard's dependencies: the shop's calls, the tab's storage, and a source of idempotency keys.
  */
-export type WizardDeps = { readonly call: ReturnType<typeof makeCall>; readonly shelf: TabShelf; readonly newKey: () => string };
+export type WizardDeps = {
+  readonly call: ReturnType<typeof makeCall>;
+  readonly shelf: TabShelf;
+  readonly newKey: () => string;
+};
 
 /** The wizard's state: one step of one reservation. */
 export type Wizard = {
@@ -79,7 +98,8 @@ const GETS = {
 } as const satisfies Record<StepName, string>;
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
-export const read = ({ call }: WizardDeps, id: string, step: StepName): Answer => call(GETS[step], { reservationId: id });
+export const read = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
+  call(GETS[step], { reservationId: id });
 
 /** A step's answers: the server's, with unsaved input applied. Null if not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
@@ -91,10 +111,16 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
  * Step 4 has no required answers, and a sign-up skips it. A visitor who was past it has passed it
  * (R54).
  */
-const reachedIn = (shelf: TabShelf, { id, step }: Wizard, reservation: WizardReservation): number => {
+const reachedIn = (
+  shelf: TabShelf,
+  { id, step }: Wizard,
+  reservation: WizardReservation,
+): number => {
   if (numberOf(step) > numberOf('extras')) keepPassedExtras(shelf, id);
   const opened = numberOf(farthest(reservation));
-  const passed = opened === numberOf('extras') && (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
+  const passed =
+    opened === numberOf('extras') &&
+    (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
   return Math.max(numberOf(step), passed ? numberOf('participants') : opened);
 };
 
@@ -104,13 +130,21 @@ const mergeTyped = (beneath: Typed, { booking, people }: Typed): Typed => ({
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
 });
 
-export const withShelvedDraft = ({ shelf }: WizardDeps, wizard: Wizard, reservation: WizardReservation): Wizard => {
+export const withShelvedDraft = (
+  { shelf }: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+): Wizard => {
   const onShelf = readShelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
-  const own = onShelf !== null && server !== null ? diffAnswers(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
+  const own =
+    onShelf !== null && server !== null
+      ? diffAnswers(server, merge(server, onShelf.typed))
+      : NOTHING_TYPED;
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? own : mergeTyped(returned, own);
-  if (returned !== null) shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  if (returned !== null)
+    shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     ...wizard,
     reservation,
@@ -121,13 +155,17 @@ export const withShelvedDraft = ({ shelf }: WizardDeps, wizard: Wizard, reservat
   };
 };
 
-const isConfirmed = (reservation: WizardReservation): boolean => (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
+const isConfirmed = (reservation: WizardReservation): boolean =>
+  (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
 /**
  * What every step says at once: that the trip takes no more bookings (R57), or that the chosen places were lost. Step 2 says the latter above
  * its own choice, and step 1 comes before it (R8).
  */
-const troubleAt = (step: StepName, { Closed, PlacesLost }: WizardReservation): BlockingFailure | null => {
+const troubleAt = (
+  step: StepName,
+  { Closed, PlacesLost }: WizardReservation,
+): BlockingFailure | null => {
   if (Closed) return { kind: 'closed' };
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
@@ -136,11 +174,14 @@ const troubleAt = (step: StepName, { Closed, PlacesLost }: WizardReservation): B
  * Opens a step at its address: loads it and applies unsaved input, or redirects to the
  * reservation's current step.
  */
-export const openAtom = atom(null, (_, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
-  const opened = set(readStepAtom, outside, id, step);
-  set(openingAtom, { opened });
-  return opened;
-});
+export const openAtom = atom(
+  null,
+  (_, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
+    const opened = set(readStepAtom, outside, id, step);
+    set(openingAtom, { opened });
+    return opened;
+  },
+);
 
 /** The last opening, for callers that wait until it is finished. */
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
@@ -153,7 +194,13 @@ const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
-  if (before.busy !== 'loading' || before.pressed || before.reservation === null || opening === null) return null;
+  if (
+    before.busy !== 'loading' ||
+    before.pressed ||
+    before.reservation === null ||
+    opening === null
+  )
+    return null;
   set(wizardAtom, { ...before, pressed: true });
   await opening.opened;
   const now = get(wizardAtom);
@@ -163,46 +210,57 @@ export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null
   return ready.busy === null && ready.trouble === null ? ready : null;
 });
 
-const readStepAtom = atom(null, async (get, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
-  const before = get(wizardAtom);
-  const known = before.id === id ? before.reservation : null;
-  const opening: Wizard = { ...begun(id, step), reservation: known };
-  const present = known && savedAnswers[step](known) ? withShelvedDraft(outside, opening, known) : opening;
-  if (known !== null && before.readAhead === step && present !== opening) {
-    set(wizardAtom, { ...present, trouble: troubleAt(step, known) });
+const readStepAtom = atom(
+  null,
+  async (get, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
+    const before = get(wizardAtom);
+    const known = before.id === id ? before.reservation : null;
+    const opening: Wizard = { ...begun(id, step), reservation: known };
+    const present =
+      known && savedAnswers[step](known) ? withShelvedDraft(outside, opening, known) : opening;
+    if (known !== null && before.readAhead === step && present !== opening) {
+      set(wizardAtom, { ...present, trouble: troubleAt(step, known) });
+      return null;
+    }
+    set(wizardAtom, { ...present, busy: 'loading' });
+    const answer = await read(outside, id, step);
+    const now = get(wizardAtom);
+    // Another step was opened meanwhile, so this response is too late.
+    if (now.id !== id || now.step !== step) return null;
+    if (answer.isErr()) {
+      const setback = toStepFailure(answer.error);
+      const trouble: BlockingFailure =
+        setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' };
+      if (trouble.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
+      set(wizardAtom, { ...now, busy: null, trouble });
+      return null;
+    }
+    const { Reservation } = answer.value;
+    if (isConfirmed(Reservation)) return { to: 'thanks' };
+    if (savedAnswers[step](Reservation) === null) return { to: farthest(Reservation) };
+    // Input that was typed while the call was pending is in storage already.
+    set(wizardAtom, {
+      ...withShelvedDraft(outside, now, Reservation),
+      trouble: troubleAt(step, Reservation),
+    });
     return null;
-  }
-  set(wizardAtom, { ...present, busy: 'loading' });
-  const answer = await read(outside, id, step);
-  const now = get(wizardAtom);
-  // Another step was opened meanwhile, so this response is too late.
-  if (now.id !== id || now.step !== step) return null;
-  if (answer.isErr()) {
-    const setback = toStepFailure(answer.error);
-    const trouble: BlockingFailure = setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' };
-    if (trouble.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
-    set(wizardAtom, { ...now, busy: null, trouble });
-    return null;
-  }
-  const { Reservation } = answer.value;
-  if (isConfirmed(Reservation)) return { to: 'thanks' };
-  if (savedAnswers[step](Reservation) === null) return { to: farthest(Reservation) };
-  // Input that was typed while the call was pending is in storage already.
-  set(wizardAtom, { ...withShelvedDraft(outside, now, Reservation), trouble: troubleAt(step, Reservation) });
-  return null;
-});
+  },
+);
 
 /** Takes a changed form and stores it at once, so that reload, Back and a crash lose nothing. */
-export const changeAtom = atom(null, (get, set, outside: WizardDeps, answers: AnswersOf[StepName]): void => {
-  const wizard = get(wizardAtom);
-  const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
-  if (wizard.reservation === null || server === null) return;
-  const typed = diffAnswers(server, answers);
-  const faults = remainingFaults(wizard.faults, merge(server, wizard.typed), answers);
-  const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
-  shelve(outside.shelf, wizard.id, wizard.step, { version, typed });
-  set(wizardAtom, { ...wizard, typed, faults, refused: false });
-});
+export const changeAtom = atom(
+  null,
+  (get, set, outside: WizardDeps, answers: AnswersOf[StepName]): void => {
+    const wizard = get(wizardAtom);
+    const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
+    if (wizard.reservation === null || server === null) return;
+    const typed = diffAnswers(server, answers);
+    const faults = remainingFaults(wizard.faults, merge(server, wizard.typed), answers);
+    const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
+    shelve(outside.shelf, wizard.id, wizard.step, { version, typed });
+    set(wizardAtom, { ...wizard, typed, faults, refused: false });
+  },
+);
 
 /** The wizard after a refusal. Unsaved input is not touched. */
 export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
@@ -220,7 +278,12 @@ export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
     case 'faults': {
       const answers = answersOf(wizard, wizard.step);
       const faults = answers === null ? setback.faults : ownFaults(setback.faults, answers);
-      return { ...still, faults, refused: faults.length === 0 && setback.account === null, accountFault: setback.account };
+      return {
+        ...still,
+        faults,
+        refused: faults.length === 0 && setback.account === null,
+        accountFault: setback.account,
+      };
     }
     case 'trouble':
       return { ...still, trouble: setback.trouble };
@@ -228,24 +291,42 @@ export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
 };
 
 /** A trouble that redirects: the reservation is confirmed already (R50). */
-export const goTo = (trouble: BlockingFailure | null): Onward => (trouble?.kind === 'confirmed' ? { to: 'thanks' } : null);
+export const goTo = (trouble: BlockingFailure | null): Onward =>
+  trouble?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /**
  * Continues after a change made elsewhere: on the saved state, with or without the unsaved input
  * (R58).
  */
-export const takeOverAtom = atom(null, (get, set, outside: WizardDeps, keepTyped: boolean): void => {
-  const wizard = get(wizardAtom);
-  const present = wizard.trouble?.kind === 'elsewhere' ? wizard.trouble.reservation : null;
-  const reservation = present ?? wizard.reservation;
-  const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
-  if (reservation) shelve(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
-  set(wizardAtom, { ...wizard, reservation, typed, trouble: null, overElsewhere: false, faults: [] });
-});
+export const takeOverAtom = atom(
+  null,
+  (get, set, outside: WizardDeps, keepTyped: boolean): void => {
+    const wizard = get(wizardAtom);
+    const present = wizard.trouble?.kind === 'elsewhere' ? wizard.trouble.reservation : null;
+    const reservation = present ?? wizard.reservation;
+    const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
+    if (reservation)
+      shelve(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+    set(wizardAtom, {
+      ...wizard,
+      reservation,
+      typed,
+      trouble: null,
+      overElsewhere: false,
+      faults: [],
+    });
+  },
+);
 
 /** Leaves a trouble screen for the form, which still holds all input. */
 export const backToFormAtom = atom(null, (get, set): void => {
-  set(wizardAtom, { ...get(wizardAtom), trouble: null, faults: [], refused: false, accountFault: null });
+  set(wizardAtom, {
+    ...get(wizardAtom),
+    trouble: null,
+    faults: [],
+    refused: false,
+    accountFault: null,
+  });
 });
 
 /**

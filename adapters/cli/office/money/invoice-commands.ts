@@ -10,7 +10,12 @@ import {
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
 import type { Buyer } from '../../../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark, normalizeKsefNumber, parseKsefNumber } from '../../../../domain/accounts/ksef-number.ts';
+import {
+  isMarkOf,
+  type KsefMark,
+  normalizeKsefNumber,
+  parseKsefNumber,
+} from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
@@ -28,26 +33,48 @@ import {
   type StoreTask,
 } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
-import { jsonMoment, jsonMoney, type ParseResult, readBookingId, readDay, readLine, readText, requireDayOrder } from '../read-values.ts';
+import {
+  jsonMoment,
+  jsonMoney,
+  type ParseResult,
+  readBookingId,
+  readDay,
+  readLine,
+  readText,
+  requireDayOrder,
+} from '../read-values.ts';
 
-const FROM: Option = { name: 'from', value: 'DAY', says: 'the first day on which they were issued' };
+const FROM: Option = {
+  name: 'from',
+  value: 'DAY',
+  says: 'the first day on which they were issued',
+};
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
-const FOLDER: Option = { name: 'folder', value: 'PATH', says: 'the folder into which the files go; it has to be there' };
+const FOLDER: Option = {
+  name: 'folder',
+  value: 'PATH',
+  says: 'the folder into which the files go; it has to be there',
+};
 
 const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
   paper.content !== null && paper.content.kind !== 'contract' && paper.content.kind !== 'annex';
 
-const amountOf = ({ content }: InvoicePaper): number => (content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount);
+const amountOf = ({ content }: InvoicePaper): number =>
+  content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
 
 type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
 
-const markOf = ({ paper, ksef }: ListedInvoice): string | null => ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
+const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
+  ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
 /**
  * KSeF's number is twice as long as its column. The table shows its day; --json and bookings show
  * have the number.
  */
-const invoiceListAnswer = (invoices: readonly ListedInvoice[], files: readonly string[]): Answer => ({
+const invoiceListAnswer = (
+  invoices: readonly ListedInvoice[],
+  files: readonly string[],
+): Answer => ({
   text: table(
     [
       { head: 'Number' },
@@ -87,11 +114,16 @@ const listInvoicesTask =
   (from: Day, until: Day, folder: string | null): StoreTask =>
   async (deps) => {
     const found = await listIssued(await deps.commands())(from, until);
-    const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] => (isInvoice(paper) ? [{ paper, ksef }] : []));
+    const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] =>
+      isInvoice(paper) ? [{ paper, ksef }] : [],
+    );
     const files: string[] = [];
     for (const { paper, ksef } of folder === null ? [] : invoices) {
       const file = join(folder ?? '', `${formatPaperNumber(paper).replaceAll('/', '-')}.xml`);
-      const written = await deps.write(file, new TextEncoder().encode(structuredInvoice(paper, ksef)));
+      const written = await deps.write(
+        file,
+        new TextEncoder().encode(structuredInvoice(paper, ksef)),
+      );
       if (written.isErr()) return err(written.error);
       files.push(file);
     }
@@ -107,7 +139,10 @@ const setKsefNumberTask =
     const { paper } = found.value;
     const json = { invoice: formatPaperNumber(paper), ksef: number, bookingId: paper.bookingId };
     if (dryRun)
-      return ok({ text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`, json });
+      return ok({
+        text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`,
+        json,
+      });
     return (await nameKsef(commands)(by, paper, number)).map(({ n }) => ({
       text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
       json: { ...json, by, n },
@@ -115,7 +150,9 @@ const setKsefNumberTask =
   };
 
 const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
-  [name, address, `${zip} ${city}`.trim(), country ?? '', nip === '' ? 'no NIP' : `NIP ${nip}`].filter((part) => part !== '').join(', ');
+  [name, address, `${zip} ${city}`.trim(), country ?? '', nip === '' ? 'no NIP' : `NIP ${nip}`]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** The consequence of a change of the buyer, as a sentence. */
 const consequence = ({ before, after, issued: made }: BuyerChange): string => {
@@ -141,7 +178,10 @@ const correctBuyerTask =
     const json = { bookingId, before, after, issued: made.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
     return confirmFirst(deps, `${preview}\nCorrect it?`, async () =>
-      (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({ text: preview, json: { ...json, by, n } })),
+      (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({
+        text: preview,
+        json: { ...json, by, n },
+      })),
     );
   };
 
@@ -150,16 +190,26 @@ const BUYER = {
   address: { name: 'address', value: 'TEXT', says: 'street and house' },
   zip: { name: 'zip', value: 'CODE', says: 'postal code as its country writes it, like 81-350' },
   city: { name: 'city', value: 'TEXT', says: 'town' },
-  nip: { name: 'nip', value: 'NIP|none', says: 'tax number, or none for a consumer; another one has the invoice issued again' },
+  nip: {
+    name: 'nip',
+    value: 'NIP|none',
+    says: 'tax number, or none for a consumer; another one has the invoice issued again',
+  },
   country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 
 /** The fields of a buyer that the call names. */
 const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
-  const part = (field: keyof Buyer, read: (typed: string) => ParseResult<string>): ParseResult<Partial<Buyer>> =>
-    optionalOption<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
+  const part = (
+    field: keyof Buyer,
+    read: (typed: string) => ParseResult<string>,
+  ): ParseResult<Partial<Buyer>> =>
+    optionalOption<Partial<Buyer>>(given, BUYER[field], {}, (typed) =>
+      read(typed).map((value) => ({ [field]: value })),
+    );
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
-  const nip = (typed: string): ParseResult<string> => (typed.trim() === 'none' ? ok('') : line('nip')(typed));
+  const nip = (typed: string): ParseResult<string> =>
+    typed.trim() === 'none' ? ok('') : line('nip')(typed);
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),
@@ -169,18 +219,26 @@ const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
     part('country', line('country')),
   ])
     .map((parts): Partial<Buyer> => Object.assign({}, ...parts))
-    .andThen((told) => (Object.keys(told).length > 0 ? ok(told) : err('Nothing is to be corrected: name at least one of the data.')));
+    .andThen((told) =>
+      Object.keys(told).length > 0
+        ? ok(told)
+        : err('Nothing is to be corrected: name at least one of the data.'),
+    );
 };
 
 const invoiceNumber = (typed: string | null): ParseResult<PaperNumber> => {
   const number = parsePaperNumber(typed ?? '');
-  return number === null ? err(`"${typed}" is no number of an invoice: they are like FV/2027/00012.`) : ok(number);
+  return number === null
+    ? err(`"${typed}" is no number of an invoice: they are like FV/2027/00012.`)
+    : ok(number);
 };
 
 const ksefNumber = (typed: string): ParseResult<string> => {
   const number = normalizeKsefNumber(typed);
   return parseKsefNumber(number) === null
-    ? err(`"${typed}" is no number of KSeF: 35 characters, like 5265877635-20250826-0100001AF629-AF, the last two check the others.`)
+    ? err(
+        `"${typed}" is no number of KSeF: 35 characters, like 5265877635-20250826-0100001AF629-AF, the last two check the others.`,
+      )
     : ok(number);
 };
 
@@ -202,7 +260,8 @@ export const invoiceCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'invoices, advance invoices and corrections that were issued',
-    prepare: (given) => period(given).map(({ from, until }) => requireOpenShop(listInvoicesTask(from, until, null))),
+    prepare: (given) =>
+      period(given).map(({ from, until }) => requireOpenShop(listInvoicesTask(from, until, null))),
   },
   {
     name: 'invoices export',
@@ -213,9 +272,10 @@ export const invoiceCommands: readonly Command[] = [
     needsShop: false,
     says: 'the same, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
     prepare: (given) =>
-      Result.combine([period(given), requiredOption(given, FOLDER, (typed) => readText('--folder', typed))]).map(
-        ([{ from, until }, folder]) => requireOpenShop(listInvoicesTask(from, until, folder)),
-      ),
+      Result.combine([
+        period(given),
+        requiredOption(given, FOLDER, (typed) => readText('--folder', typed)),
+      ]).map(([{ from, until }, folder]) => requireOpenShop(listInvoicesTask(from, until, folder))),
   },
   {
     name: 'invoices ksef',

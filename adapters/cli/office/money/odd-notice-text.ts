@@ -2,7 +2,12 @@ import type { OfficeLine } from '../../../../application/office/lines.ts';
 import type { OddNotice } from '../../../../application/ports/bank/bank.ts';
 import { formatPln } from '../read-values.ts';
 
-export type LineText = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
+export type LineText = {
+  readonly what: string;
+  readonly on: string;
+  readonly details: string;
+  readonly next: string;
+};
 
 type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
 
@@ -22,12 +27,18 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
     `refund ${paymentId} of PayU's: ${came} went back that nobody ordered here; nothing is registered`,
 };
 
-const PAYMENT = { what: 'Online payment is odd', next: 'look at PayU; payments register --method online, then payments aside PAYMENT' };
+const PAYMENT = {
+  what: 'Online payment is odd',
+  next: 'look at PayU; payments register --method online, then payments aside PAYMENT',
+};
 const ORDER = {
   what: 'Online payment is refused',
   next: 'look at PayU and the log; agree with the customer how to pay, and once paid: payments aside PAYMENT',
 };
-const REFUND = { what: 'Refund is odd', next: 'look at PayU; payments register --method refund, then payments aside REFUND' };
+const REFUND = {
+  what: 'Refund is odd',
+  next: 'look at PayU; payments register --method refund, then payments aside REFUND',
+};
 
 const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
   otherSum: PAYMENT,
@@ -42,5 +53,8 @@ const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
 export const oddNoticeText = (line: Odd): LineText => ({
   ...KINDS[line.why],
   on: line.bookingId,
-  details: DETAILS[line.why](line, line.charged === null ? 'money in another currency' : formatPln(line.charged)),
+  details: DETAILS[line.why](
+    line,
+    line.charged === null ? 'money in another currency' : formatPln(line.charged),
+  ),
 });

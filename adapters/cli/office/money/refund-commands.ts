@@ -33,7 +33,16 @@ import {
   type StoreTask,
 } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
-import { formatPln, isYes, jsonMoment, jsonMoney, type ParseResult, readAmount, readBookingId, readText } from '../read-values.ts';
+import {
+  formatPln,
+  isYes,
+  jsonMoment,
+  jsonMoney,
+  type ParseResult,
+  readAmount,
+  readBookingId,
+  readText,
+} from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
 const FILE: Option = {
@@ -41,13 +50,23 @@ const FILE: Option = {
   value: 'FILE',
   says: 'order what is owed to known accounts, and write everything that waits for the bank into this new file (pain.001)',
 };
-const ACCOUNT: Option = { name: 'account', value: 'NRB', says: 'to this account, 26 digits, instead of where the money came from' };
-const RECIPIENT: Option = { name: 'recipient', value: 'TEXT', says: 'whose account it is, where not the booker’s' };
+const ACCOUNT: Option = {
+  name: 'account',
+  value: 'NRB',
+  says: 'to this account, 26 digits, instead of where the money came from',
+};
+const RECIPIENT: Option = {
+  name: 'recipient',
+  value: 'TEXT',
+  says: 'whose account it is, where not the booker’s',
+};
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only so much' };
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = accountOf(typed);
-  return isPolishAccount(digits) ? ok(digits) : err(`"${typed}" is no Polish account: it has 26 digits, and one of these is wrong.`);
+  return isPolishAccount(digits)
+    ? ok(digits)
+    : err(`"${typed}" is no Polish account: it has 26 digits, and one of these is wrong.`);
 };
 
 const wayText = ({ way, amount, file, id }: RefundOrder): string =>
@@ -59,14 +78,26 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
 const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: Owed): string => {
   if (orders.length === 0) return account === null ? 'not known' : account.number;
   if (account !== null) return `PayU, ${account.number}`;
-  const otherwise = owed + undecided - sum(ordered.map(({ amount }) => amount)) - sum(orders.map(({ left }) => left));
+  const otherwise =
+    owed +
+    undecided -
+    sum(ordered.map(({ amount }) => amount)) -
+    sum(orders.map(({ left }) => left));
   return otherwise > 0 ? `PayU; ${formatPln(otherwise)} not known` : 'PayU';
 };
 
 const whyText = ({ overpaid, undecided }: Owed): string =>
-  undecided > 0 ? `cancelled; ${formatPln(undecided)} came afterwards: the office decides` : overpaid ? 'paid too much' : 'cancelled';
+  undecided > 0
+    ? `cancelled; ${formatPln(undecided)} came afterwards: the office decides`
+    : overpaid
+      ? 'paid too much'
+      : 'cancelled';
 
-const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({ ...refund, amount: jsonMoney(amount), at: jsonMoment(at) });
+const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({
+  ...refund,
+  amount: jsonMoney(amount),
+  at: jsonMoment(at),
+});
 
 const owedJson = (owed: Owed): object => ({
   bookingId: owed.booking.id,
@@ -76,7 +107,10 @@ const owedJson = (owed: Owed): object => ({
   toOrder: jsonMoney(toOrder(owed)),
   undecided: jsonMoney(owed.undecided),
   ordered: owed.ordered.map(refundJson),
-  sources: { ...owed.sources, orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: jsonMoney(left) })) },
+  sources: {
+    ...owed.sources,
+    orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: jsonMoney(left) })),
+  },
 });
 
 const listAnswer = (all: readonly Owed[]): Answer => ({
@@ -105,8 +139,14 @@ const listAnswer = (all: readonly Owed[]): Answer => ({
 });
 
 /** Groups the transfers of a file by the account that pays them, because each brand has its own. */
-const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly RefundOrder[]): Promise<readonly RefundBatch[]> => {
-  const batches = new Map<string, { recipient: string; account: string; refunds: RefundBatch['refunds'][number][] }>();
+const batchesOf = async (
+  { store, settings }: OfficeDeps,
+  refunds: readonly RefundOrder[],
+): Promise<readonly RefundBatch[]> => {
+  const batches = new Map<
+    string,
+    { recipient: string; account: string; refunds: RefundBatch['refunds'][number][] }
+  >();
   for (const { id, bookingId, amount, way } of refunds) {
     const booking = await store.bookings.get(bookingId);
     const from = booking === null ? undefined : settings.of(booking.siteId)?.bankTransfer;
@@ -125,14 +165,19 @@ const earlierText = ({ id, bookingId, amount, at, file }: RefundOrder): string =
 const notOwedText = ({ id, bookingId, amount }: RefundOrder): string =>
   `Not in it, for it is not owed any more: ${formatPln(amount)} of ${bookingId}. payments withdraw ${id}`;
 
-const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFile, by: string): Answer => ({
+const fileAnswer = (
+  path: string,
+  { refunds, earlier, unknown, notOwed }: ForFile,
+  by: string,
+): Answer => ({
   text: [
     refunds.length === 0
       ? 'Nothing waits for the bank: no file was written.'
       : `${path}: ${formatQuantity(refunds.length, 'transfer')}, ${formatPln(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
-      (owed) => `Not in it, ${formatPln(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
+      (owed) =>
+        `Not in it, ${formatPln(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
     ...notOwed.map(notOwedText),
     ...earlier.map(earlierText),
@@ -150,7 +195,11 @@ const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFil
 const ATTEMPTS = 5;
 
 /** Writes the file first and marks its refunds before it has its name: all of them, or nothing happens (R48.7). */
-const writeRefundsFile = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
+const writeRefundsFile = async (
+  deps: StoreDeps,
+  path: string,
+  by: string,
+): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
   for (let attempt = 1; ; attempt += 1) {
     const planned = await planRefundFile(commands)(by, basename(path));
@@ -175,7 +224,9 @@ const writeRefundsFile = async (deps: StoreDeps, path: string, by: string): Prom
 const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
   optionalOption<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
     requireOpenShop(async (deps, by) =>
-      path === null ? ok(listAnswer(await owedRefunds(await deps.commands()))) : writeRefundsFile(deps, path, by),
+      path === null
+        ? ok(listAnswer(await owedRefunds(await deps.commands())))
+        : writeRefundsFile(deps, path, by),
     ),
   );
 
@@ -183,7 +234,9 @@ const providerRefusalText = ({ id, bookingId, amount }: RefundOrder): string =>
   `PayU will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
 
 /** Why money from PayU has not gone back, and what happens next. */
-const NOT_BACK: Readonly<Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>> = {
+const NOT_BACK: Readonly<
+  Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>
+> = {
   away: ({ id, amount }) =>
     `PayU does not answer: whether ${formatPln(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
   refused: providerRefusalText,
@@ -200,7 +253,8 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
       NOT_BACK[trouble]?.(refund) ??
       `${formatPln(refund.amount)} went back through PayU and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
     );
-  if (refund.state === 'done') return `${formatPln(refund.amount)} went back through PayU and are registered (${refund.id}).`;
+  if (refund.state === 'done')
+    return `${formatPln(refund.amount)} went back through PayU and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
     ? `${formatPln(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
@@ -210,8 +264,13 @@ const withoutAccount = (amount: Money, bookingId: string): string =>
   `${formatPln(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
 
 /** Asks at the terminal for an unknown account. */
-const askForAccount = async ({ ask }: StoreDeps, amount: Money): Promise<ParseResult<string> | null> =>
-  ask === null ? null : readAccount(await ask(`To which account do ${formatPln(amount)} go back? `));
+const askForAccount = async (
+  { ask }: StoreDeps,
+  amount: Money,
+): Promise<ParseResult<string> | null> =>
+  ask === null
+    ? null
+    : readAccount(await ask(`To which account do ${formatPln(amount)} go back? `));
 
 const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
@@ -222,7 +281,8 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     if (done.isErr() && done.error.kind === 'accountUnknown') {
       const account = await askForAccount(deps, done.error.amount);
       // Money from PayU still goes back there; only the rest needs the account.
-      if (account?.isOk()) done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
+      if (account?.isOk())
+        done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
     let refused: Money = 0;
     if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
@@ -231,7 +291,10 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
       done = await refundBooking(commands)(by, bookingId, { ...to, amount: online });
     }
     return done.map((outcomes) => ({
-      text: [...outcomes.map(outcomeText), ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)])].join('\n'),
+      text: [
+        ...outcomes.map(outcomeText),
+        ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
+      ].join('\n'),
       json: {
         ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
         refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
@@ -249,13 +312,16 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
     const seen = await lateToDecide(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
-    if (keeps === 0 || keeps > seen.value) return err({ kind: 'undecidedLess', undecided: seen.value });
+    if (keeps === 0 || keeps > seen.value)
+      return err({ kind: 'undecidedLess', undecided: seen.value });
     const question = `Keep ${formatPln(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
     return confirmFirst(deps, question, async () =>
-      (await giveByOffice(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(({ n }) => ({
-        text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
-        json: { bookingId, by, n, kept: jsonMoney(keeps) },
-      })),
+      (await giveByOffice(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
+        ({ n }) => ({
+          text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
+          json: { bookingId, by, n, kept: jsonMoney(keeps) },
+        }),
+      ),
     );
   });
 
@@ -284,9 +350,13 @@ export const refundCommands: readonly Command[] = [
       Result.combine([
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
-        optionalOption<string | null>(given, RECIPIENT, null, (typed) => readText('--recipient', typed)),
+        optionalOption<string | null>(given, RECIPIENT, null, (typed) =>
+          readText('--recipient', typed),
+        ),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, account, recipient, amount]) => refundTask(bookingId, { account, recipient, amount, otherwise: null })),
+      ]).map(([bookingId, account, recipient, amount]) =>
+        refundTask(bookingId, { account, recipient, amount, otherwise: null }),
+      ),
   },
   {
     name: 'payments keep',

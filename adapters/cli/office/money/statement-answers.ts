@@ -1,12 +1,25 @@
 import type { StatementReport } from '../../../../application/office/statements.ts';
 import type { BankEntry, StatementImport } from '../../../../application/ports/bank/bank.ts';
 import type { UndoReport } from '../../../../application/statements/entries.ts';
-import { type ImportPlan, type ImportReport, isAside } from '../../../../application/statements/import-statements.ts';
+import {
+  type ImportPlan,
+  type ImportReport,
+  isAside,
+} from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
-import { entryJson, reasonsText, reportJson, reportText, shareJson, sharesText, stateText, sumText } from './statement-text.ts';
+import {
+  entryJson,
+  reasonsText,
+  reportJson,
+  reportText,
+  shareJson,
+  sharesText,
+  stateText,
+  sumText,
+} from './statement-text.ts';
 
 const RIGHT = 'right' as const;
 const COLUMNS: readonly Column[] = [
@@ -35,7 +48,11 @@ export const entriesTable = (entries: readonly BankEntry[], empty: string): stri
     empty,
   );
 
-const PLANNED_STATES = { certain: 'would be booked', probable: 'would be asked', none: 'would stay open' } as const;
+const PLANNED_STATES = {
+  certain: 'would be booked',
+  probable: 'would be asked',
+  none: 'would stay open',
+} as const;
 
 const plannedStateText = (match: Match): string => {
   if (isAside(match)) return 'would be put aside';
@@ -65,13 +82,15 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
     from,
     until,
     known,
-    entries: fresh.map(({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
-      ...line,
-      amount: jsonMoney(amount),
-      confidence,
-      proposed: shares.map(shareJson),
-      reasons,
-    })),
+    entries: fresh.map(
+      ({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
+        ...line,
+        amount: jsonMoney(amount),
+        confidence,
+        proposed: shares.map(shareJson),
+        reasons,
+      }),
+    ),
   },
 });
 
@@ -107,11 +126,18 @@ export const importAnswer = (
           `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`,
         ]),
     ...(known === 0 ? [] : [`${known} known already.`]),
-    ...(resumed.length === 0 ? [] : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
-    ...refused.map(({ entryId, bookingId, kind }) => `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`),
+    ...(resumed.length === 0
+      ? []
+      : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
+    ...refused.map(
+      ({ entryId, bookingId, kind }) =>
+        `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`,
+    ),
     ...(countInState(entries, 'open') === 0
       ? []
-      : ['What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.']),
+      : [
+          'What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.',
+        ]),
     ...(closed === null ? [] : closedText(closed.report, closed.until)),
   ].join('\n'),
   json: {
@@ -136,7 +162,14 @@ const importJson = ({ at, undoneAt, ...statements }: StatementImport): object =>
 
 const importsTable = (imports: readonly StatementImport[]): string =>
   table(
-    [{ head: 'Import' }, { head: 'When' }, { head: 'By' }, { head: 'Days' }, { head: 'Lines', align: RIGHT }, { head: 'Files' }],
+    [
+      { head: 'Import' },
+      { head: 'When' },
+      { head: 'By' },
+      { head: 'Days' },
+      { head: 'Lines', align: RIGHT },
+      { head: 'Files' },
+    ],
     imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
       `${id}${undoneAt === null ? '' : ' (taken back)'}`,
       formatWarsawTime(at),
@@ -149,7 +182,10 @@ const importsTable = (imports: readonly StatementImport[]): string =>
   );
 
 /** All imports, and the open lines. */
-export const listAnswer = (imports: readonly StatementImport[], open: readonly BankEntry[]): Answer => ({
+export const listAnswer = (
+  imports: readonly StatementImport[],
+  open: readonly BankEntry[],
+): Answer => ({
   text: [importsTable(imports), '', entriesTable(open, 'No line waits for the office.')].join('\n'),
   json: { imports: imports.map(importJson), open: open.map(entryJson) },
 });
@@ -172,7 +208,8 @@ export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: st
       'Nothing of it was registered.',
     ),
     ...refused.map(
-      ({ entryId, bookingId, kind }) => `${entryId} could not be taken back from ${bookingId} (${kind}): look at it yourself.`,
+      ({ entryId, bookingId, kind }) =>
+        `${entryId} could not be taken back from ${bookingId} (${kind}): look at it yourself.`,
     ),
     statements.undoneAt === null
       ? 'The lines are open: payments assign, or payments aside.'

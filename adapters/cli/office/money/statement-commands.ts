@@ -2,7 +2,13 @@ import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { confirmStatementsUntil } from '../../../../application/office/statements.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
-import { assignEntry, markNoticeSeen, setAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
+import {
+  assignEntry,
+  markNoticeSeen,
+  setAside,
+  undoImport,
+  type Wanted,
+} from '../../../../application/statements/entries.ts';
 import {
   type ImportReport,
   importStatements,
@@ -24,9 +30,24 @@ import {
   type StoreTask,
   type Task,
 } from '../command.ts';
-import { isYes, type ParseResult, readAmount, readBookingId, readDay, readNumber, readText } from '../read-values.ts';
+import {
+  isYes,
+  type ParseResult,
+  readAmount,
+  readBookingId,
+  readDay,
+  readNumber,
+  readText,
+} from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { assignedAnswer, entriesAnswer, importAnswer, listAnswer, planAnswer, undoneAnswer } from './statement-answers.ts';
+import {
+  assignedAnswer,
+  entriesAnswer,
+  importAnswer,
+  listAnswer,
+  planAnswer,
+  undoneAnswer,
+} from './statement-answers.ts';
 import { brokenFile, completeText, reasonsText, sharesText, sumText } from './statement-text.ts';
 
 const COMPLETE: Option = {
@@ -35,17 +56,26 @@ const COMPLETE: Option = {
   says: 'the statements are complete up to this day: unpaid orders by transfer whose time is over are cancelled',
 };
 const IMPORT: Option = { name: 'import', value: 'N', says: 'all lines of an import' };
-const BOOKING: Option = { name: 'booking', value: 'ID', says: 'the lines that are registered with a booking' };
+const BOOKING: Option = {
+  name: 'booking',
+  value: 'ID',
+  says: 'the lines that are registered with a booking',
+};
 const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
 
 const readEntry = (typed: string): ParseResult<string> =>
-  /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim()) ? ok(typed.trim()) : err(`"${typed}" is no line of a statement: give one like 3-17.`);
+  /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim())
+    ? ok(typed.trim())
+    : err(`"${typed}" is no line of a statement: give one like 3-17.`);
 
 const readImport = (typed: string): ParseResult<number> =>
   readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
 
 /** Reads the bank's files, all or none. */
-const filesOf = async (deps: StoreDeps, paths: readonly string[]): Promise<Result<readonly StatementFile[], OfficeFailure>> => {
+const filesOf = async (
+  deps: StoreDeps,
+  paths: readonly string[],
+): Promise<Result<readonly StatementFile[], OfficeFailure>> => {
   const files: StatementFile[] = [];
   for (const path of paths) {
     const bytes = await deps.readBytes(path);
@@ -67,10 +97,19 @@ const questionOf = (entry: BankEntry): string =>
   ].join('\n');
 
 /** Asks at the terminal about doubtful lines. A line stays open without a yes. */
-const confirmProposals = async (deps: StoreDeps, commands: OfficeDeps, report: ImportReport, by: string): Promise<ImportReport> => {
+const confirmProposals = async (
+  deps: StoreDeps,
+  commands: OfficeDeps,
+  report: ImportReport,
+  by: string,
+): Promise<ImportReport> => {
   if (deps.ask === null || report.statements === null) return report;
   for (const entry of report.entries)
-    if (entry.state === 'open' && entry.proposed.length > 0 && isYes(await deps.ask(questionOf(entry))))
+    if (
+      entry.state === 'open' &&
+      entry.proposed.length > 0 &&
+      isYes(await deps.ask(questionOf(entry)))
+    )
       await assignEntry(commands)(by, entry.id, entry.proposed);
   return { ...report, entries: await commands.store.bank.entriesOf(report.statements.id) };
 };
@@ -79,12 +118,22 @@ const confirmProposals = async (deps: StoreDeps, commands: OfficeDeps, report: I
  * The day up to which the statements are complete: from the option or from the statements. A
  * terminal asks for confirmation.
  */
-const completeUntil = async ({ ask }: StoreDeps, report: ImportReport, named: Day | null): Promise<Day | null> => {
+const completeUntil = async (
+  { ask }: StoreDeps,
+  report: ImportReport,
+  named: Day | null,
+): Promise<Day | null> => {
   const until = named ?? (ask === null ? null : (report.statements?.until ?? null));
-  return until === null || ask === null || isYes(await ask(`${completeText(until)} [y/N] `)) ? until : null;
+  return until === null || ask === null || isYes(await ask(`${completeText(until)} [y/N] `))
+    ? until
+    : null;
 };
 
-const importStatementsTask = (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
+const importStatementsTask = (
+  paths: readonly string[],
+  named: Day | null,
+  dryRun: boolean,
+): StoreTask =>
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
@@ -93,11 +142,18 @@ const importStatementsTask = (paths: readonly string[], named: Day | null, dryRu
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
     if (dryRun) return ok(planAnswer(await planImport(commands)(files.value)));
-    const report = await confirmProposals(deps, commands, await importStatements(commands)(by, files.value), by);
+    const report = await confirmProposals(
+      deps,
+      commands,
+      await importStatements(commands)(by, files.value),
+      by,
+    );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
     // Another brand's customers may pay to another account.
-    const accounts = files.value.flatMap(({ statements }) => statements.map(({ account }) => account));
+    const accounts = files.value.flatMap(({ statements }) =>
+      statements.map(({ account }) => account),
+    );
     return (await confirmStatementsUntil(commands)(by, until, accounts)).map((closed) =>
       importAnswer(report, { until, report: closed }, by),
     );
@@ -107,7 +163,9 @@ const importStatementsTask = (paths: readonly string[], named: Day | null, dryRu
 const readWanted = (typed: string): ParseResult<Wanted> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
-    amount === undefined ? ok({ bookingId, amount: null }) : readAmount(bookingId, amount).map((grosze) => ({ bookingId, amount: grosze })),
+    amount === undefined
+      ? ok({ bookingId, amount: null })
+      : readAmount(bookingId, amount).map((grosze) => ({ bookingId, amount: grosze })),
   );
 };
 
@@ -116,7 +174,11 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
     ([entryId, wanted]): ParseResult<Task> =>
       wanted.length === 0
         ? err('A booking is missing: name those that the line is for.')
-        : ok(async (deps, by) => (await assignEntry(deps)(by, entryId, wanted)).map((entry) => assignedAnswer(entry, by))),
+        : ok(async (deps, by) =>
+            (await assignEntry(deps)(by, entryId, wanted)).map((entry) =>
+              assignedAnswer(entry, by),
+            ),
+          ),
   );
 
 /** The argument is a statement line or the number of an unregistered online payment. */
@@ -135,13 +197,18 @@ const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
 };
 
 /** The statement lines that the payments of a booking name. */
-const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<Result<Answer, OfficeFailure>> => {
+const linesOf = async (
+  { store }: OfficeDeps,
+  bookingId: string,
+): Promise<Result<Answer, OfficeFailure>> => {
   const booking = await store.bookings.get(bookingId);
   if (booking === null) return err({ kind: 'unknownBooking' });
   const payments = 'payments' in booking ? booking.payments : [];
   const prefix = paymentIdOf({ id: '' });
   const found = await Promise.all(
-    payments.filter(({ id }) => id.startsWith(prefix)).map(({ id }) => store.bank.entry(id.slice(prefix.length))),
+    payments
+      .filter(({ id }) => id.startsWith(prefix))
+      .map(({ id }) => store.bank.entry(id.slice(prefix.length))),
   );
   const none = `No line of a statement is registered with ${bookingId}: bookings show tells what else was paid.`;
   return ok(
@@ -152,13 +219,20 @@ const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<Result
   );
 };
 
-const lineOf = async ({ store }: OfficeDeps, entryId: string): Promise<Result<Answer, OfficeFailure>> => {
+const lineOf = async (
+  { store }: OfficeDeps,
+  entryId: string,
+): Promise<Result<Answer, OfficeFailure>> => {
   const entry = await store.bank.entry(entryId);
   return entry === null ? err({ kind: 'unknownEntry' }) : ok(entriesAnswer([entry], ''));
 };
 
-const importOf = async ({ store }: OfficeDeps, importId: number): Promise<Result<Answer, OfficeFailure>> => {
-  if (!(await store.bank.imports()).some(({ id }) => id === importId)) return err({ kind: 'unknownImport' });
+const importOf = async (
+  { store }: OfficeDeps,
+  importId: number,
+): Promise<Result<Answer, OfficeFailure>> => {
+  if (!(await store.bank.imports()).some(({ id }) => id === importId))
+    return err({ kind: 'unknownImport' });
   const none = `Import ${importId} was taken back as a whole: none of its lines is kept.`;
   return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
 };
@@ -180,12 +254,16 @@ const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
   );
 
 const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(([importId, entryIds]) =>
-    requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
-      const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
-      if (deps.ask !== null && !isYes(await deps.ask(`Take back ${what}? [y/N] `))) return err({ kind: 'declined' });
-      return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) => undoneAnswer(report, by));
-    }),
+  Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(
+    ([importId, entryIds]) =>
+      requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+        const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
+        if (deps.ask !== null && !isYes(await deps.ask(`Take back ${what}? [y/N] `)))
+          return err({ kind: 'declined' });
+        return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) =>
+          undoneAnswer(report, by),
+        );
+      }),
   );
 
 /** Commands for the bank's statements (R31). */
@@ -201,8 +279,8 @@ export const statementCommands: readonly Command[] = [
     takesDryRun: true,
     says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
     prepare: (given) =>
-      optionalOption<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map((until) =>
-        importStatementsTask([given.word ?? '', ...given.words], until, given.dryRun),
+      optionalOption<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map(
+        (until) => importStatementsTask([given.word ?? '', ...given.words], until, given.dryRun),
       ),
   },
   {

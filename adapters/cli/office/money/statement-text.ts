@@ -35,7 +35,9 @@ const reasonText = (reason: Reason): string => {
     case 'payer':
       return PAYERS[reason.who];
     case 'shared':
-      return reason.even ? 'the sum is what they ask for together' : 'the sum is not what they ask for together';
+      return reason.even
+        ? 'the sum is what they ask for together'
+        : 'the sum is not what they ask for together';
     case 'alike':
       return `could be ${reason.bookings.join(' or ')}`;
     case 'cancelled':
@@ -43,7 +45,9 @@ const reasonText = (reason: Reason): string => {
     case 'signUp':
       return 'the booking is on the reserve list, where nothing is due';
     case 'refund':
-      return reason.ordered ? `the refund of ${reason.bookingId} that was ordered` : `a refund of ${reason.bookingId}`;
+      return reason.ordered
+        ? `the refund of ${reason.bookingId} that was ordered`
+        : `a refund of ${reason.bookingId}`;
     case 'otherCurrency':
       return `in ${reason.currency}: say what it is in PLN`;
     case 'otherAccount':
@@ -69,7 +73,8 @@ const reasonText = (reason: Reason): string => {
   }
 };
 
-export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(reasonText).join('; ');
+export const reasonsText = (reasons: readonly Reason[]): string =>
+  reasons.map(reasonText).join('; ');
 
 /**
  * The question before unpaid orders are cancelled. `which` names the statements if they are not
@@ -82,31 +87,50 @@ export const completeText = (until: Day, which = 'the statements'): string =>
  * Unpaid orders that were not cancelled: an open line may belong to them, they are paid to another
  * account, or an online payment is pending.
  */
-const notCancelledText = ({ perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport): readonly string[] => [
+const notCancelledText = ({
+  perhapsPaid,
+  toOtherAccounts,
+  perhapsPaidOnline,
+}: StatementReport): readonly string[] => [
   ...perhapsPaid.map(
     ({ bookingId, entryId }) =>
       `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
   ),
   ...(toOtherAccounts.length === 0
     ? []
-    : [`Not cancelled, for they are paid to an account of which no statement is among these: ${toOtherAccounts.join(', ')}`]),
+    : [
+        `Not cancelled, for they are paid to an account of which no statement is among these: ${toOtherAccounts.join(', ')}`,
+      ]),
   ...(perhapsPaidOnline.length === 0
     ? []
-    : [`Not cancelled, for the provider has not said yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`]),
+    : [
+        `Not cancelled, for the provider has not said yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`,
+      ]),
 ];
 
 /**
  * The result of complete statements, order by order. The first line is `none` if no order was
  * cancelled, else it begins with `cancelled`.
  */
-export const reportText = (report: StatementReport, words: { readonly none: string; readonly cancelled: string }): readonly string[] => [
+export const reportText = (
+  report: StatementReport,
+  words: { readonly none: string; readonly cancelled: string },
+): readonly string[] => [
   report.cancelled.length === 0 ? words.none : `${words.cancelled}: ${report.cancelled.join(', ')}`,
-  ...report.refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+  ...report.refused.map(
+    ({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`,
+  ),
   ...notCancelledText(report),
 ];
 
 /** The same for programs. The field names are part of the output format. */
-export const reportJson = ({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport) => ({
+export const reportJson = ({
+  cancelled,
+  refused,
+  perhapsPaid,
+  toOtherAccounts,
+  perhapsPaidOnline,
+}: StatementReport) => ({
   cancelled,
   refused,
   kept: perhapsPaid,
@@ -115,7 +139,8 @@ export const reportJson = ({ cancelled, refused, perhapsPaid, toOtherAccounts, p
 });
 
 /** A sum in the currency of its line. */
-export const sumText = (amount: Money, currency: string): string => formatPln(amount).replace('PLN', currency);
+export const sumText = (amount: Money, currency: string): string =>
+  formatPln(amount).replace('PLN', currency);
 
 export const sharesText = (shares: readonly Share[]): string =>
   shares.length === 1
@@ -128,17 +153,27 @@ export const stateText = (entry: BankEntry): string => {
   if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
   if (state === 'booked') return `booked: ${sharesText(booked)}`;
   if (booked.length > 0) {
-    const sums = booked.map(({ bookingId, amount }) => `${bookingId} ${sumText(amount, currency)}`).join(', ');
+    const sums = booked
+      .map(({ bookingId, amount }) => `${bookingId} ${sumText(amount, currency)}`)
+      .join(', ');
     return `partly booked: ${sums}; ${sumText(restOf(entry), currency)} open`;
   }
   return proposed.length === 0 ? 'open' : `open, perhaps ${sharesText(proposed)}`;
 };
 
-export const shareJson = ({ bookingId, amount }: Share) => ({ bookingId, amount: jsonMoney(amount) });
+export const shareJson = ({ bookingId, amount }: Share) => ({
+  bookingId,
+  amount: jsonMoney(amount),
+});
 
 export const entryJson = (entry: BankEntry): object => {
   const { plan: _plan, key: _key, amount, booked, proposed, ...rest } = entry;
-  return { ...rest, amount: jsonMoney(amount), booked: booked.map(shareJson), proposed: proposed.map(shareJson) };
+  return {
+    ...rest,
+    amount: jsonMoney(amount),
+    booked: booked.map(shareJson),
+    proposed: proposed.map(shareJson),
+  };
 };
 
 const ASK_FOR_STATEMENT = 'Ask the bank for the statement of whole booked days, CAMT.053 or MT940';
@@ -148,7 +183,8 @@ const ASK_AGAIN = 'Ask the bank for the file again, as CAMT.053 if it can';
 const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   tooLarge: 'is larger than 40 MB. Ask the bank for statements of fewer days',
   tooManyLines: 'has more than 50 000 lines. Ask the bank for statements of fewer days',
-  notText: 'is no text. Give the file as the bank sent it; save it as UTF-8 if a program changed it',
+  notText:
+    'is no text. Give the file as the bank sent it; save it as UTF-8 if a program changed it',
   unknownFormat: `is neither CAMT.053 nor MT940. ${ASK_FOR_STATEMENT}`,
   brokenZip: 'is a ZIP archive that cannot be unpacked. Unpack it and give the files in it',
   notXml: `is no whole XML file. ${ASK_AGAIN}`,

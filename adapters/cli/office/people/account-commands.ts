@@ -1,12 +1,23 @@
 import { ok } from 'neverthrow';
-import { eraseAccount, type FoundAccount, findAccounts } from '../../../../application/office/accounts.ts';
+import {
+  eraseAccount,
+  type FoundAccount,
+  findAccounts,
+} from '../../../../application/office/accounts.ts';
 import { table } from '../../terminal/table.ts';
 import { requireOpenShop } from '../change-commands.ts';
 import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
-import { formatWarsawTime, jsonMoment, type ParseResult, readAddress, readText } from '../read-values.ts';
+import {
+  formatWarsawTime,
+  jsonMoment,
+  type ParseResult,
+  readAddress,
+  readText,
+} from '../read-values.ts';
 
-const nameOf = ({ account: { person } }: FoundAccount): string => `${person.firstName} ${person.lastName}`.trim();
+const nameOf = ({ account: { person } }: FoundAccount): string =>
+  `${person.firstName} ${person.lastName}`.trim();
 
 const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
   text: table(
@@ -24,7 +35,10 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       nameOf(one),
       one.account.person.phone,
       formatWarsawTime(one.account.createdAt),
-      [one.account.active ? 'active' : 'not activated', ...(one.ambassador ? ['ambassador'] : [])].join(', '),
+      [
+        one.account.active ? 'active' : 'not activated',
+        ...(one.ambassador ? ['ambassador'] : []),
+      ].join(', '),
       one.ahead.join(' '),
       one.others.join(' '),
     ]),
@@ -46,15 +60,19 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
 
 const eraseAccountTask = (email: string): StoreTask =>
   requireOpenShop((deps, by) =>
-    confirmFirst(deps, `Erase the account of ${email}, with all that is known of its owner? It cannot be brought back.`, async () =>
-      (await eraseAccount(await deps.accounts())(email)).map(() => ({
-        text: `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`,
-        json: { email, erased: true, by },
-      })),
+    confirmFirst(
+      deps,
+      `Erase the account of ${email}, with all that is known of its owner? It cannot be brought back.`,
+      async () =>
+        (await eraseAccount(await deps.accounts())(email)).map(() => ({
+          text: `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`,
+          json: { email, erased: true, by },
+        })),
     ),
   );
 
-const erase = ({ word }: CommandArguments): ParseResult<StoreTask> => readAddress(word ?? '').map(eraseAccountTask);
+const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
+  readAddress(word ?? '').map(eraseAccountTask);
 
 /** Commands for customers' accounts (R39). */
 export const accountCommands: readonly Command[] = [
@@ -66,7 +84,9 @@ export const accountCommands: readonly Command[] = [
     changes: false,
     says: 'customers by a part of their name or e-mail, with their bookings',
     prepare: ({ word }) =>
-      readText('TEXT', word ?? '').map((typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed)))),
+      readText('TEXT', word ?? '').map(
+        (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
+      ),
   },
   {
     name: 'accounts erase',

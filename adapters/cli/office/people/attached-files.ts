@@ -20,22 +20,30 @@ const FILE_SIGNATURES: readonly (readonly [KeptFile['type'], readonly number[]])
 
 /** Returns a file that may be sent. Throws a sentence if its type or size is not allowed. */
 export const checkAttachment = (path: string, file: Uint8Array): KeptFile => {
-  const type = FILE_SIGNATURES.find(([, beginning]) => beginning.every((byte, index) => file[index] === byte))?.[0];
+  const type = FILE_SIGNATURES.find(([, beginning]) =>
+    beginning.every((byte, index) => file[index] === byte),
+  )?.[0];
   if (type === undefined) throw new Error('it is no PDF, PNG or JPEG');
   if (file.length > LARGEST) throw new Error(`it has more than ${LARGEST / MEGABYTE} MB`);
   const name = basename(path)
     .normalize('NFC')
     .replace(/[\p{C}"\\/]/gu, '_');
-  if (name.length > LONGEST_NAME) throw new Error(`its name has more than ${LONGEST_NAME} characters`);
+  if (name.length > LONGEST_NAME)
+    throw new Error(`its name has more than ${LONGEST_NAME} characters`);
   return { name, type, file };
 };
 
 const filesAt = async (path: string): Promise<readonly KeptFile[]> => {
   const isFolder = (await stat(path)).isDirectory();
-  const paths = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path];
+  const paths = isFolder
+    ? (await readdir(path)).toSorted().map((name) => join(path, name))
+    : [path];
   if (paths.length === 0) throw new Error('there is nothing in it');
-  if (paths.length > MESSAGE_BOUNDS.files) throw new Error(`there are more than ${MESSAGE_BOUNDS.files} files in it`);
-  const files = await Promise.all(paths.map(async (each) => checkAttachment(each, await readFile(each))));
+  if (paths.length > MESSAGE_BOUNDS.files)
+    throw new Error(`there are more than ${MESSAGE_BOUNDS.files} files in it`);
+  const files = await Promise.all(
+    paths.map(async (each) => checkAttachment(each, await readFile(each))),
+  );
   if (files.reduce((bytes, { file }) => bytes + file.length, 0) > LARGEST_TOGETHER)
     throw new Error(`it has more than ${LARGEST_TOGETHER / MEGABYTE} MB together`);
   return files;

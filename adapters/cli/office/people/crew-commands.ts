@@ -1,5 +1,11 @@
 import { err, ok, Result } from 'neverthrow';
-import { type CrewList, crewList, type Lacking, type LackingBooking, lackingData } from '../../../../application/office/crews.ts';
+import {
+  type CrewList,
+  crewList,
+  type Lacking,
+  type LackingBooking,
+  lackingData,
+} from '../../../../application/office/crews.ts';
 import { type MessageReport, sendMessages } from '../../../../application/office/messages.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
@@ -8,27 +14,53 @@ import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { offerNumber, requireOpenShop } from '../change-commands.ts';
-import { type Answer, type Command, type CommandArguments, type Flag, type Option, optionalOption, type StoreTask } from '../command.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Flag,
+  type Option,
+  optionalOption,
+  type StoreTask,
+} from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
 import { missingCopy } from '../names.pl.ts';
-import { formatWarsawTime, jsonMoment, type ParseResult, readNumber, readText } from '../read-values.ts';
+import {
+  formatWarsawTime,
+  jsonMoment,
+  type ParseResult,
+  readNumber,
+  readText,
+} from '../read-values.ts';
 import { messagesAnswer } from './message-commands.ts';
 
 const MAIL: Flag = { name: 'mail', says: 'writes to the bookers, by mail and in the panel' };
 const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
-const PDF: Option = { name: 'pdf', value: 'FILE', says: 'writes the list as a PDF file as well; a file that is there is not written over' };
+const PDF: Option = {
+  name: 'pdf',
+  value: 'FILE',
+  says: 'writes the list as a PDF file as well; a file that is there is not written over',
+};
 
-const MISSING: Readonly<Record<MissingData, string>> = { firstName: 'first name', lastName: 'last name', birthDate: 'birth date' };
+const MISSING: Readonly<Record<MissingData, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  birthDate: 'birth date',
+};
 
 type Row = { readonly unit: string; readonly yacht: number; readonly member: CrewMember };
 
 const rowsOf = ({ units }: CrewList): readonly Row[] =>
   units.flatMap(({ unit, yachts }) =>
-    yachts.flatMap(({ yacht, members }) => members.map((member) => ({ unit: unit.name, yacht, member }))),
+    yachts.flatMap(({ yacht, members }) =>
+      members.map((member) => ({ unit: unit.name, yacht, member })),
+    ),
   );
 
 const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewList): string => {
-  const chosen = booking.choices.participants.find((participant) => participant.userNum === userNum)?.addons ?? [];
+  const chosen =
+    booking.choices.participants.find((participant) => participant.userNum === userNum)?.addons ??
+    [];
   return chosen
     .map(({ addonId, optionId }) => {
       const addon = offer.addons.find(({ id }) => id === addonId);
@@ -41,15 +73,42 @@ const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewLis
 const asCsv = (list: CrewList, dialect: CsvDialect): string =>
   csv(
     [
-      ...['unit', 'yacht', 'place', 'skipper', 'first name', 'last name', 'born', 'gender', 'document', 'country'],
+      ...[
+        'unit',
+        'yacht',
+        'place',
+        'skipper',
+        'first name',
+        'last name',
+        'born',
+        'gender',
+        'document',
+        'country',
+      ],
       ...['phone', 'email', 'booking', 'participant', 'group', 'extras', 'comments'],
     ],
     rowsOf(list).map(({ unit, yacht, member }) => {
       const { person, booking, userNum, skipper } = member;
-      const of = [person.firstName, person.lastName, person.birthDate, person.gender ?? '', person.idDocument, person.country];
+      const of = [
+        person.firstName,
+        person.lastName,
+        person.birthDate,
+        person.gender ?? '',
+        person.idDocument,
+        person.country,
+      ];
       const asked = userNum === 1 ? booking.comments : '';
       const about = [booking.id, userNum, booking.group?.code ?? '', sizesOf(member, list), asked];
-      return [unit, yacht, placeText(member), skipper ? 'yes' : '', ...of, person.phone, person.email, ...about];
+      return [
+        unit,
+        yacht,
+        placeText(member),
+        skipper ? 'yes' : '',
+        ...of,
+        person.phone,
+        person.email,
+        ...about,
+      ];
     }),
     dialect,
   );
@@ -91,7 +150,12 @@ const asTables = (list: CrewList): string => {
 };
 
 const listJson = (list: CrewList): object => ({
-  offer: { id: list.entry.offer.id, name: list.entry.offer.name, from: list.entry.offer.from, to: list.entry.offer.to },
+  offer: {
+    id: list.entry.offer.id,
+    name: list.entry.offer.name,
+    from: list.entry.offer.from,
+    to: list.entry.offer.to,
+  },
   units: list.units.map(({ unit, yachts }) => ({
     id: unit.id,
     name: unit.name,
@@ -112,7 +176,12 @@ const listJson = (list: CrewList): object => ({
 });
 
 const listCrewsTask =
-  (offerId: number, unitId: number | null, file: string | null, dialect: CsvDialect | null): StoreTask =>
+  (
+    offerId: number,
+    unitId: number | null,
+    file: string | null,
+    dialect: CsvDialect | null,
+  ): StoreTask =>
   async (deps) => {
     const commands = await deps.commands();
     const list = await crewList(commands)(offerId, unitId);
@@ -121,10 +190,18 @@ const listCrewsTask =
     if (file === null) return ok({ text, json: listJson(list.value) });
     const brand = commands.settings.of(list.value.entry.siteId)?.name ?? '';
     const written = await deps.write(file, await crewPdf(list.value, brand, commands.clock.now()));
-    return written.map(() => ({ text: dialect === null ? `${text}\n\nWritten: ${file}` : text, json: { ...listJson(list.value), file } }));
+    return written.map(() => ({
+      text: dialect === null ? `${text}\n\nWritten: ${file}` : text,
+      json: { ...listJson(list.value), file },
+    }));
   };
 
-const missingDataAnswer = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): Answer => ({
+const missingDataAnswer = ({
+  entry: { offer },
+  until,
+  officeUntil,
+  bookings,
+}: Lacking): Answer => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
     table(
@@ -138,9 +215,14 @@ const missingDataAnswer = ({ entry: { offer }, until, officeUntil, bookings }: L
         { head: 'Asked' },
       ],
       bookings.flatMap(({ booking, people }) => {
-        const asked = booking.dataAskedAt === undefined ? '' : formatWarsawTime(booking.dataAskedAt);
+        const asked =
+          booking.dataAskedAt === undefined ? '' : formatWarsawTime(booking.dataAskedAt);
         const booker = booking.choices.participants[0]?.person;
-        const contact = [`${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`, booker?.email ?? '', booker?.phone ?? ''];
+        const contact = [
+          `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
+          booker?.email ?? '',
+          booker?.phone ?? '',
+        ];
         return people.map(({ userNum, missing }) => [
           booking.id,
           String(userNum),
@@ -183,10 +265,18 @@ const requestMissingDataTask =
     if (!mails || bookings.length === 0) return ok(missingDataAnswer(found.value));
     const today = dayOf(commands.clock.now());
     if (today > until) return err({ kind: 'changesClosed' });
-    const unasked = bookings.filter(({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today);
-    const spared = bookings.filter((each) => !unasked.includes(each)).map(({ booking }) => booking.id);
-    const sparedText = spared.length === 0 ? '' : `Asked today already, and not written to again before tomorrow: ${spared.join(', ')}.`;
-    if (unasked.length === 0) return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
+    const unasked = bookings.filter(
+      ({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today,
+    );
+    const spared = bookings
+      .filter((each) => !unasked.includes(each))
+      .map(({ booking }) => booking.id);
+    const sparedText =
+      spared.length === 0
+        ? ''
+        : `Asked today already, and not written to again before tomorrow: ${spared.join(', ')}.`;
+    if (unasked.length === 0)
+      return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
     const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(bookingWithLastRequest).join(', ')} for what is missing?`;
     return confirmFirst(deps, question, async () => {
       const reports: MessageReport[] = [];
@@ -200,9 +290,17 @@ const requestMissingDataTask =
           ),
           files: [],
         };
-        reports.push(await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter));
+        reports.push(
+          await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter),
+        );
       }
-      const told = messagesAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by);
+      const told = messagesAnswer(
+        {
+          sent: reports.flatMap(({ sent }) => sent),
+          refused: reports.flatMap(({ refused }) => refused),
+        },
+        by,
+      );
       return ok({
         text: sparedText === '' ? told.text : `${told.text}\n${sparedText}`,
         json: { ...told.json, askedToday: spared },
@@ -222,8 +320,12 @@ export const crewCommands: readonly Command[] = [
     needsShop: false,
     says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
     prepare: (given) =>
-      Result.combine([offerNumber(given), optionalOption(given, UNIT, null, (typed) => readNumber('unit', typed)), pdfFile(given)]).map(
-        ([offerId, unitId, file]) => requireOpenShop(listCrewsTask(offerId, unitId, file, given.csv)),
+      Result.combine([
+        offerNumber(given),
+        optionalOption(given, UNIT, null, (typed) => readNumber('unit', typed)),
+        pdfFile(given),
+      ]).map(([offerId, unitId, file]) =>
+        requireOpenShop(listCrewsTask(offerId, unitId, file, given.csv)),
       ),
   },
   {
@@ -236,6 +338,9 @@ export const crewCommands: readonly Command[] = [
     changesWith: 'mail',
     needsShop: false,
     says: 'whose data are missing on a trip, and until when they can be filled in; --mail asks their bookers for them',
-    prepare: (given) => offerNumber(given).map((offerId) => requireOpenShop(requestMissingDataTask(offerId, given.flags.has('mail')))),
+    prepare: (given) =>
+      offerNumber(given).map((offerId) =>
+        requireOpenShop(requestMissingDataTask(offerId, given.flags.has('mail'))),
+      ),
   },
 ];

@@ -1,5 +1,11 @@
 import { err, ok, Result, safeTry } from 'neverthrow';
-import { type Addressed, type MessageReport, type Recipients, recipients, sendMessages } from '../../../../application/office/messages.ts';
+import {
+  type Addressed,
+  type MessageReport,
+  type Recipients,
+  recipients,
+  sendMessages,
+} from '../../../../application/office/messages.ts';
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../change-commands.ts';
@@ -15,17 +21,42 @@ import {
   type StoreTask,
 } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
-import { type ParseResult, readAddress, readBookingId, readNumber, readText } from '../read-values.ts';
+import {
+  type ParseResult,
+  readAddress,
+  readBookingId,
+  readNumber,
+  readText,
+} from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
 const BOOKING: Option = { name: 'booking', value: 'ID', says: 'to the booker of this booking' };
-const EMAIL: Option = { name: 'email', value: 'EMAIL', says: 'to the customer with this e-mail, about their next trip' };
-const OFFER: Option = { name: 'offer', value: 'N', says: 'to everybody on this trip who gave an e-mail, each once' };
-const BOOKERS: Flag = { name: 'bookers', says: 'to those alone who booked, not to who sails with them' };
+const EMAIL: Option = {
+  name: 'email',
+  value: 'EMAIL',
+  says: 'to the customer with this e-mail, about their next trip',
+};
+const OFFER: Option = {
+  name: 'offer',
+  value: 'N',
+  says: 'to everybody on this trip who gave an e-mail, each once',
+};
+const BOOKERS: Flag = {
+  name: 'bookers',
+  says: 'to those alone who booked, not to who sails with them',
+};
 const TITLE: Option = { name: 'title', value: 'TEXT', says: 'what it is about' };
 const TEXT: Option = { name: 'text', value: 'TEXT', says: 'what it says, in one paragraph' };
-const FILE: Option = { name: 'file', value: 'FILE', says: 'a text file with what it says; a line is a paragraph' };
-const ATTACH: Option = { name: 'attach', value: 'FILE|FOLDER', says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together' };
+const FILE: Option = {
+  name: 'file',
+  value: 'FILE',
+  says: 'a text file with what it says; a line is a paragraph',
+};
+const ATTACH: Option = {
+  name: 'attach',
+  value: 'FILE|FOLDER',
+  says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together',
+};
 
 const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
   const reserveList = given.flags.has('reserve-list');
@@ -38,11 +69,18 @@ const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
       readAddress(typed).map((found) => ({ kind: 'customer', email: found })),
     ),
     optionalOption<Recipients | null>(given, OFFER, null, (typed) =>
-      readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList, bookers })),
+      readNumber('offer', typed).map((offerId) => ({
+        kind: 'trip',
+        offerId,
+        reserveList,
+        bookers,
+      })),
     ),
   ]).andThen((named) => {
     const [first, ...others] = named.filter((each) => each !== null);
-    return first === undefined || others.length > 0 ? err('Say to whom, once: --booking ID, --email EMAIL or --offer N.') : ok(first);
+    return first === undefined || others.length > 0
+      ? err('Say to whom, once: --booking ID, --email EMAIL or --offer N.')
+      : ok(first);
   });
 };
 
@@ -55,15 +93,20 @@ const checkContents = (name: string, typed: string): ParseResult<string> => {
     .join('\n')
     .trim();
   if (text === '') return err(`${name} is empty: write a few words.`);
-  return text.length <= MESSAGE_BOUNDS.contents ? ok(text) : err(`${name} is too long: at most ${MESSAGE_BOUNDS.contents} characters.`);
+  return text.length <= MESSAGE_BOUNDS.contents
+    ? ok(text)
+    : err(`${name} is too long: at most ${MESSAGE_BOUNDS.contents} characters.`);
 };
 
 type MessageSource = { readonly text: string } | { readonly file: string };
 
 const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> => {
   const { text, file } = given.options;
-  if ((text === undefined) === (file === undefined)) return err('Say what it says, once: --text TEXT or --file FILE.');
-  return file === undefined ? checkContents('--text', text ?? '').map((contents) => ({ text: contents })) : ok({ file });
+  if ((text === undefined) === (file === undefined))
+    return err('Say what it says, once: --text TEXT or --file FILE.');
+  return file === undefined
+    ? checkContents('--text', text ?? '').map((contents) => ({ text: contents }))
+    : ok({ file });
 };
 
 /** The recipients by booking, in a sentence: 'the booker of A, 3 people of B'. */
@@ -79,7 +122,9 @@ const recipientsText = (addressed: readonly Addressed[]): string =>
 /** The result of a message, for people and programs. */
 export const messagesAnswer = ({ sent, refused }: MessageReport, by: string): Answer => ({
   text: [
-    sent.length === 0 ? 'Nothing was sent.' : `Written to ${recipientsText(sent)}: by mail, and in the panel of who has one.`,
+    sent.length === 0
+      ? 'Nothing was sent.'
+      : `Written to ${recipientsText(sent)}: by mail, and in the panel of who has one.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} was not written to (${kind}).`),
   ].join('\n'),
   json: { sent: sent.map(({ bookingId }) => bookingId), people: sent, refused, by },
@@ -93,7 +138,10 @@ type MessageRequest = {
   readonly dryRun: boolean;
 };
 
-const contentsOf = async (deps: StoreDeps, says: MessageSource): Promise<Result<string, OfficeFailure>> => {
+const contentsOf = async (
+  deps: StoreDeps,
+  says: MessageSource,
+): Promise<Result<string, OfficeFailure>> => {
   if ('text' in says) return ok(says.text);
   const read = await deps.read(says.file);
   return read.andThen((files) =>
@@ -112,14 +160,27 @@ const sendMessageTask =
       const contents = yield* await contentsOf(deps, says);
       const files = attach === null ? [] : yield* await deps.readAttached(attach);
       const names = files.map(({ name }) => name);
-      const preview = [`To ${recipientsText(people)}: ${title}`, contents, ...names.map((name) => `With ${name}`)];
+      const preview = [
+        `To ${recipientsText(people)}: ${title}`,
+        contents,
+        ...names.map((name) => `With ${name}`),
+      ];
       if (dryRun)
         return ok({
           text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
-          json: { to: people.map(({ bookingId }) => bookingId), people, title, contents, files: names, sent: [] },
+          json: {
+            to: people.map(({ bookingId }) => bookingId),
+            people,
+            title,
+            contents,
+            files: names,
+            sent: [],
+          },
         });
       return confirmFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
-        ok(messagesAnswer(await sendMessages(commands)(by, people, { title, contents, files }), by)),
+        ok(
+          messagesAnswer(await sendMessages(commands)(by, people, { title, contents, files }), by),
+        ),
       );
     });
 
@@ -141,6 +202,8 @@ export const messageCommands: readonly Command[] = [
         requiredOption(given, TITLE, (typed) => readText('--title', typed, MESSAGE_BOUNDS.title)),
         readMessageSource(given),
         optionalOption(given, ATTACH, null, (typed) => readText('--attach', typed)),
-      ]).map(([whom, title, says, attach]) => requireOpenShop(sendMessageTask({ whom, title, says, attach, dryRun: given.dryRun }))),
+      ]).map(([whom, title, says, attach]) =>
+        requireOpenShop(sendMessageTask({ whom, title, says, attach, dryRun: given.dryRun })),
+      ),
   },
 ];

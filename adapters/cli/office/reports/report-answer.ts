@@ -19,16 +19,23 @@ export type Report = {
   readonly json: object;
 };
 
-const cellText = (cell: Cell): string => (typeof cell === 'object' ? formatPln(cell.money) : String(cell));
+const cellText = (cell: Cell): string =>
+  typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
 /**
  * Formats a report as a table with totals, or as a CSV file without them, because a spreadsheet
  * adds up itself.
  */
-export const reportAnswer = ({ columns, rows, total, note = [], warning, empty, json }: Report, dialect: CsvDialect | null): Answer => {
+export const reportAnswer = (
+  { columns, rows, total, note = [], warning, empty, json }: Report,
+  dialect: CsvDialect | null,
+): Answer => {
   const heads = columns.map(({ head }) => head.toLowerCase());
   if (dialect !== null) return { text: csv(heads, rows, dialect), json };
   const shown = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
-  const below = [...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`), ...(warning === undefined ? [] : [warning])];
+  const below = [
+    ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
+    ...(warning === undefined ? [] : [warning]),
+  ];
   return { text: [table(columns, shown, empty), ...below].join('\n'), json };
 };

@@ -18,7 +18,14 @@ import { type Contributions, remittedUntil } from '../../../../domain/reports/co
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
-import { jsonMoney, type ParseResult, readDay, readSite, requireDayOrder, SITE_VALUE } from '../read-values.ts';
+import {
+  jsonMoney,
+  type ParseResult,
+  readDay,
+  readSite,
+  requireDayOrder,
+  SITE_VALUE,
+} from '../read-values.ts';
 import { type Report, reportAnswer } from './report-answer.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
@@ -46,9 +53,16 @@ const figures = (turnover: Turnover): readonly (number | { readonly money: Money
 const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   columns: [
     ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
-    ...['Bookings', 'People', 'Turnover', 'Paid', 'Left', 'Too much', 'Cancelled', 'Kept'].map((head) => ({ head, ...RIGHT })),
+    ...['Bookings', 'People', 'Turnover', 'Paid', 'Left', 'Too much', 'Cancelled', 'Kept'].map(
+      (head) => ({ head, ...RIGHT }),
+    ),
   ],
-  rows: trips.map(({ offer, ...turnover }) => [offer.id, offer.name, offer.from, ...figures(turnover)]),
+  rows: trips.map(({ offer, ...turnover }) => [
+    offer.id,
+    offer.name,
+    offer.from,
+    ...figures(turnover),
+  ]),
   total: ['', 'Together', '', ...figures(total)],
   empty: 'Nothing was booked of trips that begin then.',
   json: {
@@ -60,7 +74,16 @@ const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   },
 });
 
-const turnoverJson = ({ bookings, travellers, cancelled, price, paid, left, overpaid, kept }: Turnover): object => ({
+const turnoverJson = ({
+  bookings,
+  travellers,
+  cancelled,
+  price,
+  paid,
+  left,
+  overpaid,
+  kept,
+}: Turnover): object => ({
   bookings,
   travellers,
   cancelled,
@@ -71,11 +94,18 @@ const turnoverJson = ({ bookings, travellers, cancelled, price, paid, left, over
   kept: jsonMoney(kept),
 });
 
-const lineName = (number: number): string => (isSurcharge({ number }) ? 'surcharge' : String(number));
+const lineName = (number: number): string =>
+  isSurcharge({ number }) ? 'surcharge' : String(number);
 
 const duesTable = ({ lines, due, overdue }: DuesReport): Report => ({
   columns: [
-    ...[{ head: 'Due' }, { head: 'Booking' }, { head: 'Line' }, { head: 'Left', ...RIGHT }, { head: 'State' }],
+    ...[
+      { head: 'Due' },
+      { head: 'Booking' },
+      { head: 'Line' },
+      { head: 'Left', ...RIGHT },
+      { head: 'State' },
+    ],
     ...[{ head: 'Trip' }, { head: 'Booker' }, { head: 'E-mail' }, { head: 'Phone' }],
   ],
   rows: lines.map((line) => {
@@ -116,7 +146,10 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
   return {
     columns: [
       ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }, { head: 'Unit' }],
-      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Wanted on the list'].map((head) => ({ head, ...RIGHT })),
+      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Wanted on the list'].map((head) => ({
+        head,
+        ...RIGHT,
+      })),
     ],
     rows: units.map(({ offer, unit, places, sold, held, free, waiting }) => [
       ...[offer.id, offer.name, offer.from, `${unit.name} (${unit.id})`],
@@ -149,12 +182,21 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
     ...[concluded, cancelled, { money: tfg }, { money: tfp }],
   ]),
   total: [
-    ...['Together', '', '', '', sum(rows.map(({ concluded }) => concluded)), sum(rows.map(({ cancelled }) => cancelled))],
+    ...[
+      'Together',
+      '',
+      '',
+      '',
+      sum(rows.map(({ concluded }) => concluded)),
+      sum(rows.map(({ cancelled }) => cancelled)),
+    ],
     ...[{ money: sum(rows.map(({ tfg }) => tfg)) }, { money: sum(rows.map(({ tfp }) => tfp)) }],
   ],
   ...(unrated === 0
     ? {}
-    : { warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds say nothing of their day and region.` }),
+    : {
+        warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds say nothing of their day and region.`,
+      }),
   empty: 'No contract was made then.',
   json: {
     months: rows.map(({ tfg, tfp, ...row }) => ({
@@ -168,7 +210,11 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
 });
 
 const commissionTable = (codes: readonly CodeCommission[]): Report => ({
-  columns: [{ head: 'Code' }, { head: 'Ambassador' }, ...['Earned', 'Settled', 'Unsettled'].map((head) => ({ head, ...RIGHT }))],
+  columns: [
+    { head: 'Code' },
+    { head: 'Ambassador' },
+    ...['Earned', 'Settled', 'Unsettled'].map((head) => ({ head, ...RIGHT })),
+  ],
   rows: codes.map(({ code, email, earned, unsettled }) => [
     ...[code.name, email ?? 'a customer who left'],
     ...[earned, code.settled, unsettled].map((money) => ({ money })),
@@ -206,7 +252,10 @@ const report = (
   needs: [],
   flags: [CSV],
   changes: false,
-  prepare: (given) => readReportFilter(given).map((asked) => async (deps) => ok(reportAnswer(await told(deps, asked), given.csv))),
+  prepare: (given) =>
+    readReportFilter(given).map(
+      (asked) => async (deps) => ok(reportAnswer(await told(deps, asked), given.csv)),
+    ),
 });
 
 /** Reports, calculated from the current bookings. */
@@ -216,14 +265,20 @@ export const reportCommands: readonly Command[] = [
     'what trips that begin on these days came to: prices, paid, left, and what was kept of cancelled ones',
     async (deps, asked) => turnoverTable(await turnoverReport(deps)(asked)),
   ),
-  report('dues', 'what is still to be paid on these days, and what is overdue', async (deps, asked) =>
-    duesTable(await duesReport(deps)(asked)),
+  report(
+    'dues',
+    'what is still to be paid on these days, and what is overdue',
+    async (deps, asked) => duesTable(await duesReport(deps)(asked)),
   ),
-  report('places', 'places of every unit of trips that begin on these days: sold, held, free, waited for', async (deps, asked) =>
-    placesTable(await placesReport(deps)(asked)),
+  report(
+    'places',
+    'places of every unit of trips that begin on these days: sold, held, free, waited for',
+    async (deps, asked) => placesTable(await placesReport(deps)(asked)),
   ),
-  report('tfg', 'contributions to the guarantee funds for contracts of these months, by region and transport', async (deps, asked) =>
-    tfgTable(await contributionsReport(deps)(asked)),
+  report(
+    'tfg',
+    'contributions to the guarantee funds for contracts of these months, by region and transport',
+    async (deps, asked) => tfgTable(await contributionsReport(deps)(asked)),
   ),
   report(
     'commission',

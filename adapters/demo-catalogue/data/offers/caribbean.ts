@@ -36,8 +36,14 @@ export const CARIBBEAN: readonly OfferData[] = [
     ratings: [5, 4, 4],
     tags: ['Tropiki', 'Pasat'],
     attractions: [
-      { name: 'Żółwie w Tobago Cays', description: 'Pływasz obok, nie nad nimi. Strażnik pilnuje.' },
-      { name: 'Homar u Romeo', description: 'Stoły na piasku, ruszt i muzyka z głośnika na akumulator.' },
+      {
+        name: 'Żółwie w Tobago Cays',
+        description: 'Pływasz obok, nie nad nimi. Strażnik pilnuje.',
+      },
+      {
+        name: 'Homar u Romeo',
+        description: 'Stoły na piasku, ruszt i muzyka z głośnika na akumulator.',
+      },
       { name: 'Bequia', description: 'Wioska szkutników i deska nad wodą zamiast chodnika.' },
     ],
     meta: 'Rejs katamaranem po Grenadynach: Martynika, Bequia, Mustique i Tobago Cays, pasat, żółwie i homary na plaży.',
@@ -72,8 +78,14 @@ export const CARIBBEAN: readonly OfferData[] = [
     ratings: [3, 4, 5],
     tags: ['Tropiki', 'Krótkie przeloty'],
     attractions: [
-      { name: 'The Baths', description: 'Groty między głazami, przez które przechodzi się po pas w wodzie.' },
-      { name: 'Soggy Dollar', description: 'Bar na White Bay. Nazwa wyjaśnia się po wyjściu z wody.' },
+      {
+        name: 'The Baths',
+        description: 'Groty między głazami, przez które przechodzi się po pas w wodzie.',
+      },
+      {
+        name: 'Soggy Dollar',
+        description: 'Bar na White Bay. Nazwa wyjaśnia się po wyjściu z wody.',
+      },
     ],
     meta: 'Rejs po Brytyjskich Wyspach Dziewiczych: Tortola, Virgin Gorda i Jost Van Dyke, głazy, boje i plażowe bary.',
     keywords: 'Wyspy Dziewicze, Karaiby, katamaran',
@@ -108,7 +120,10 @@ export const CARIBBEAN: readonly OfferData[] = [
     tags: ['Sylwester', 'Tropiki'],
     attractions: [
       { name: 'Fajerwerki w zatoce', description: 'Oglądane z siatki katamaranu, na plecach.' },
-      { name: 'Pierwsza kąpiel roku', description: 'O wschodzie, dla tych, którzy nie poszli spać.' },
+      {
+        name: 'Pierwsza kąpiel roku',
+        description: 'O wschodzie, dla tych, którzy nie poszli spać.',
+      },
     ],
     meta: 'Nowy Rok na Karaibach: sylwester w Admiralty Bay na Bequii, a potem tydzień żeglugi między Grenadynami.',
     keywords: 'sylwester, Karaiby, Bequia',

@@ -28,8 +28,14 @@ export const COURSES_MORE: readonly OfferData[] = [
     ratings: [5, 3, 2],
     tags: ['Szkolenie', 'Bez lotu', 'Bez górnej granicy wieku'],
     attractions: [
-      { name: 'Sześćdziesiąt podejść', description: 'Tyle razy każdy staje przy kei przez cztery dni. Liczymy.' },
-      { name: 'Kanał w Giżycku', description: 'Most obrotowy, prąd i kajakarze: egzamin, którego nikt nie zapowiada.' },
+      {
+        name: 'Sześćdziesiąt podejść',
+        description: 'Tyle razy każdy staje przy kei przez cztery dni. Liczymy.',
+      },
+      {
+        name: 'Kanał w Giżycku',
+        description: 'Most obrotowy, prąd i kajakarze: egzamin, którego nikt nie zapowiada.',
+      },
     ],
     meta: 'Akademia manewrów na Mazurach: cztery dni cumowania i podejść do kei z instruktorem, małe załogi, dwa poziomy.',
     keywords: 'manewry jachtem, Mazury, szkolenie',
@@ -47,7 +53,9 @@ export const COURSES_MORE: readonly OfferData[] = [
     advance: 500,
     firstMinute: 100,
     secondMinute: 45,
-    units: [{ id: 1531, yacht: 'bavaria40', yachts: 2, sells: 'places', place: 2290, whole: 19900 }],
+    units: [
+      { id: 1531, yacht: 'bavaria40', yachts: 2, sells: 'places', place: 2290, whole: 19900 },
+    ],
     ...BY_COACH,
     trainings: ['sailor'],
     ports: ['biograd', 'zut', 'telascica'],
@@ -61,7 +69,10 @@ export const COURSES_MORE: readonly OfferData[] = [
     ratings: [5, 3, 2],
     tags: ['Szkolenie', 'Pierwszy patent', 'Egzamin na miejscu'],
     attractions: [
-      { name: 'Teoria pod masztem', description: 'Światła, znaki i prawo drogi na statkach, które akurat przepływają.' },
+      {
+        name: 'Teoria pod masztem',
+        description: 'Światła, znaki i prawo drogi na statkach, które akurat przepływają.',
+      },
       { name: 'Klify Telašćicy', description: 'Jedyne popołudnie bez lekcji, za to z widokiem.' },
     ],
     meta: 'Kurs na żeglarza jachtowego w Chorwacji: osiem dni w Kornatach z instruktorem, morska praktyka i egzamin na miejscu.',
@@ -80,7 +91,9 @@ export const COURSES_MORE: readonly OfferData[] = [
     advance: 500,
     firstMinute: 80,
     secondMinute: 35,
-    units: [{ id: 1541, yacht: 'sunOdyssey410', yachts: 2, sells: 'places', place: 2490, whole: 22900 }],
+    units: [
+      { id: 1541, yacht: 'sunOdyssey410', yachts: 2, sells: 'places', place: 2490, whole: 22900 },
+    ],
     ...BY_COACH,
     trainings: ['helmsman'],
     ports: ['pula', 'losinj'],
@@ -94,8 +107,14 @@ export const COURSES_MORE: readonly OfferData[] = [
     ratings: [5, 4, 1],
     tags: ['Szkolenie', 'Dla osób ze stażem', 'Egzamin na miejscu'],
     attractions: [
-      { name: 'Nocne wejście do Puli', description: 'Nabieżnik, sektory i kawa, która smakuje o trzeciej rano.' },
-      { name: 'Próbny egzamin', description: 'Dzień wcześniej, z tą samą komisją i bez konsekwencji.' },
+      {
+        name: 'Nocne wejście do Puli',
+        description: 'Nabieżnik, sektory i kawa, która smakuje o trzeciej rano.',
+      },
+      {
+        name: 'Próbny egzamin',
+        description: 'Dzień wcześniej, z tą samą komisją i bez konsekwencji.',
+      },
     ],
     meta: 'Tydzień przygotowań do patentu sternika w Chorwacji: locja, manewry, nocna nawigacja i egzamin na miejscu.',
     keywords: 'patent sternika, kurs, Chorwacja',
@@ -125,9 +144,18 @@ export const COURSES_MORE: readonly OfferData[] = [
     ratings: [5, 3, 2],
     tags: ['Staż morski', 'Wachty nocne'],
     attractions: [
-      { name: 'Teide z pokładu', description: 'Wulkan widać ze stu kilometrów; pierwszy, kto go wypatrzy, śpi do ósmej.' },
-      { name: 'Grindwale o świcie', description: 'Wacht od czwartej do ósmej nikt tu nie zamienia.' },
-      { name: 'Karta rejsu', description: 'Godziny, porty i pływy, podpisane przez kapitana ostatniego wieczoru.' },
+      {
+        name: 'Teide z pokładu',
+        description: 'Wulkan widać ze stu kilometrów; pierwszy, kto go wypatrzy, śpi do ósmej.',
+      },
+      {
+        name: 'Grindwale o świcie',
+        description: 'Wacht od czwartej do ósmej nikt tu nie zamienia.',
+      },
+      {
+        name: 'Karta rejsu',
+        description: 'Godziny, porty i pływy, podpisane przez kapitana ostatniego wieczoru.',
+      },
     ],
     meta: 'Rejs stażowy po Wyspach Kanaryjskich: godziny do patentu, nocne wachty, prądy między wyspami i karta rejsu.',
     keywords: 'rejs stażowy, Kanary, patent',

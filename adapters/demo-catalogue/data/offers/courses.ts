@@ -38,8 +38,14 @@ export const COURSES: readonly OfferData[] = [
     ratings: [5, 2, 2],
     tags: ['Szkolenie', 'Bez górnej granicy wieku'],
     attractions: [
-      { name: 'Film z każdego podejścia', description: 'Wieczorem oglądamy je razem, bez wyśmiewania.' },
-      { name: 'Port o świcie', description: 'Ćwiczymy w pustej marinie, zanim wstanie publiczność.' },
+      {
+        name: 'Film z każdego podejścia',
+        description: 'Wieczorem oglądamy je razem, bez wyśmiewania.',
+      },
+      {
+        name: 'Port o świcie',
+        description: 'Ćwiczymy w pustej marinie, zanim wstanie publiczność.',
+      },
     ],
     meta: 'Akademia manewrów w Chorwacji: tydzień cumowania z instruktorem w załodze pięciu osób, dwa poziomy do wyboru.',
     keywords: 'szkolenie żeglarskie, manewry, Chorwacja',
@@ -57,7 +63,9 @@ export const COURSES: readonly OfferData[] = [
     advance: 500,
     firstMinute: 90,
     secondMinute: 40,
-    units: [{ id: 1411, yacht: 'bavaria40', yachts: 2, sells: 'places', place: 2590, whole: 24900 }],
+    units: [
+      { id: 1411, yacht: 'bavaria40', yachts: 2, sells: 'places', place: 2590, whole: 24900 },
+    ],
     ...BY_COACH,
     trainings: ['helmsman'],
     ports: ['biograd', 'telascica', 'skradin'],
@@ -71,7 +79,10 @@ export const COURSES: readonly OfferData[] = [
     ratings: [5, 2, 1],
     tags: ['Szkolenie', 'Egzamin na miejscu'],
     attractions: [
-      { name: 'Nocna nawigacja', description: 'Przelot po światłach, z namiarami na papierowej mapie.' },
+      {
+        name: 'Nocna nawigacja',
+        description: 'Przelot po światłach, z namiarami na papierowej mapie.',
+      },
       { name: 'Radio SRC', description: 'Dwa wieczory z radiem i świadectwo dla chętnych.' },
     ],
     meta: 'Kurs na jachtowego sternika morskiego w Chorwacji: dziewięć dni z instruktorem, staż, egzamin i SRC do wyboru.',
@@ -88,7 +99,9 @@ export const COURSES: readonly OfferData[] = [
     nights: 7,
     base: 250,
     advance: 500,
-    units: [{ id: 1511, yacht: 'bavaria40', yachts: 1, sells: 'places', place: 2390, whole: 21900 }],
+    units: [
+      { id: 1511, yacht: 'bavaria40', yachts: 1, sells: 'places', place: 2390, whole: 21900 },
+    ],
     ...BY_COACH,
     trainings: ['helmsman'],
     ports: ['trogir', 'vis'],
@@ -102,8 +115,14 @@ export const COURSES: readonly OfferData[] = [
     ratings: [4, 2, 2],
     tags: ['Szkolenie', 'Egzamin na miejscu'],
     attractions: [
-      { name: 'Próbny egzamin', description: 'Z tą samą komisją, dzień wcześniej i bez konsekwencji.' },
-      { name: 'Manewry w porcie', description: 'Wąskie miejsce między dwoma mostami, pod okiem rybaków.' },
+      {
+        name: 'Próbny egzamin',
+        description: 'Z tą samą komisją, dzień wcześniej i bez konsekwencji.',
+      },
+      {
+        name: 'Manewry w porcie',
+        description: 'Wąskie miejsce między dwoma mostami, pod okiem rybaków.',
+      },
     ],
     meta: 'Tydzień przygotowań do patentu w Trogirze z egzaminem na miejscu. Ten termin już się odbył, sprawdź kolejne.',
     keywords: 'patent, egzamin, Trogir',

@@ -29,8 +29,14 @@ export const CROATIA_MORE: readonly OfferData[] = [
     ratings: [3, 4, 2],
     tags: ['Dzika przyroda', 'Cisza'],
     attractions: [
-      { name: 'Wodospady Krki', description: 'Drewniane kładki, młyny i woda w siedemnastu stopniach.' },
-      { name: 'Konoba na Žucie', description: 'Ryba z rusztu i gospodarz, który pamięta Twoje imię po roku.' },
+      {
+        name: 'Wodospady Krki',
+        description: 'Drewniane kładki, młyny i woda w siedemnastu stopniach.',
+      },
+      {
+        name: 'Konoba na Žucie',
+        description: 'Ryba z rusztu i gospodarz, który pamięta Twoje imię po roku.',
+      },
     ],
     meta: 'Tydzień na Kornatach: Biograd, Žut, Telašćica i wodospady Krki. Białe wyspy, czysta woda i noce bez świateł.',
     keywords: 'Kornaty, Telašćica, Krka, rejs',
@@ -50,7 +56,15 @@ export const CROATIA_MORE: readonly OfferData[] = [
     firstMinute: 80,
     secondMinute: 30,
     units: [
-      { id: 1741, yacht: 'bavaria40', yachts: 6, sells: 'both', place: 1990, whole: 17900, taken: { wholes: 2, pairs: 4, singles: 11 } },
+      {
+        id: 1741,
+        yacht: 'bavaria40',
+        yachts: 6,
+        sells: 'both',
+        place: 1990,
+        whole: 17900,
+        taken: { wholes: 2, pairs: 4, singles: 11 },
+      },
       { id: 1742, yacht: 'dufour460', yachts: 3, sells: 'both', place: 2390, whole: 26400 },
       { id: 1743, yacht: 'oceanis55', yachts: 2, sells: 'both', place: 3390, whole: 39900 },
       { id: 1744, yacht: 'lucia40', yachts: 2, sells: 'both', place: 2490, whole: 24900 },
@@ -71,9 +85,18 @@ export const CROATIA_MORE: readonly OfferData[] = [
     ratings: [3, 4, 5],
     tags: ['Polecamy', 'Safe Booking', 'Wszystkie klasy'],
     attractions: [
-      { name: 'Koncert na kotwicy', description: 'Scena na katamaranie, widownia na wszystkich rufach.' },
-      { name: 'Regaty', description: 'Pół dnia wyścigu wokół Wysp Piekielnych z podziałem na klasy.' },
-      { name: 'Bal kapitański', description: 'Ostatni wieczór w Korčuli, dress code: skarpetki nie do pary.' },
+      {
+        name: 'Koncert na kotwicy',
+        description: 'Scena na katamaranie, widownia na wszystkich rufach.',
+      },
+      {
+        name: 'Regaty',
+        description: 'Pół dnia wyścigu wokół Wysp Piekielnych z podziałem na klasy.',
+      },
+      {
+        name: 'Bal kapitański',
+        description: 'Ostatni wieczór w Korčuli, dress code: skarpetki nie do pary.',
+      },
     ],
     meta: 'Największa flotylla sezonu w Chorwacji: jachty i katamarany wszystkich klas, wspólne wieczory i mała zaliczka w Safe Booking.',
     keywords: 'flotylla, Chorwacja, Hvar, Safe Booking',
@@ -108,7 +131,10 @@ export const CROATIA_MORE: readonly OfferData[] = [
     ratings: [3, 5, 2],
     tags: ['Delfiny', 'Kuchnia Istrii'],
     attractions: [
-      { name: 'Delfiny z Lošinja', description: 'Z biologiem na pokładzie w jeden z dni, bez gonienia stada.' },
+      {
+        name: 'Delfiny z Lošinja',
+        description: 'Z biologiem na pokładzie w jeden z dni, bez gonienia stada.',
+      },
       { name: 'Amfiteatr w Puli', description: 'Rzymskie mury wieczorem, prosto z mariny.' },
     ],
     meta: 'Rejs po Istrii i Kvarnerze: Pula, Cres i Mali Lošinj, delfiny, trufle i kamienne miasteczka. Termin z dużym wyprzedzeniem.',

@@ -30,8 +30,14 @@ export const DALMATIA: readonly OfferData[] = [
     ratings: [3, 3, 5],
     tags: ['Lista rezerwowa', 'Flotylla'],
     attractions: [
-      { name: 'Wspólny stół', description: 'Kolacja wszystkich załóg w jednej konobie, z rybą spod pokrywy peka.' },
-      { name: 'Poranny skok', description: 'O dziewiątej gwizdek i wszyscy do wody. Spóźnieni robią kawę.' },
+      {
+        name: 'Wspólny stół',
+        description: 'Kolacja wszystkich załóg w jednej konobie, z rybą spod pokrywy peka.',
+      },
+      {
+        name: 'Poranny skok',
+        description: 'O dziewiątej gwizdek i wszyscy do wody. Spóźnieni robią kawę.',
+      },
     ],
     meta: 'Flotylla po wyspach Dalmacji, na którą zapisujesz się przez listę rezerwową. Miejsce potwierdzamy telefonem lub e-mailem.',
     keywords: 'flotylla, Chorwacja, lista rezerwowa',
@@ -65,7 +71,10 @@ export const DALMATIA: readonly OfferData[] = [
     ratings: [4, 5, 3],
     tags: ['Dwa tygodnie', 'Długa trasa'],
     attractions: [
-      { name: 'Mury Dubrownika', description: 'Dwa kilometry spaceru nad dachami, tuż przed zamknięciem.' },
+      {
+        name: 'Mury Dubrownika',
+        description: 'Dwa kilometry spaceru nad dachami, tuż przed zamknięciem.',
+      },
       { name: 'Jeziora Mljetu', description: 'Rowery, klasztor na wysepce i słona woda w lesie.' },
     ],
     meta: 'Dwutygodniowy rejs ze Splitu do Dubrownika i z powrotem: Vis, Korčula, Mljet i Lastovo ze skipperem na pokładzie.',
@@ -83,7 +92,15 @@ export const DALMATIA: readonly OfferData[] = [
     base: 150,
     advance: 500,
     units: [
-      { id: 1101, yacht: 'bavaria40', yachts: 2, sells: 'both', place: 1790, whole: 15900, taken: { wholes: 0, pairs: 2, singles: 3 } },
+      {
+        id: 1101,
+        yacht: 'bavaria40',
+        yachts: 2,
+        sells: 'both',
+        place: 1790,
+        whole: 15900,
+        taken: { wholes: 0, pairs: 2, singles: 3 },
+      },
       { id: 1102, yacht: 'lucia40', yachts: 1, sells: 'both', place: 2390, whole: 23900 },
     ],
     ...BY_COACH,
@@ -98,8 +115,14 @@ export const DALMATIA: readonly OfferData[] = [
     ratings: [2, 4, 3],
     tags: ['Krótkie przeloty', 'Pierwszy rejs'],
     attractions: [
-      { name: 'Błękitna Laguna', description: 'Płycizna między wysepkami Drvenika, najlepsza przed jedenastą.' },
-      { name: 'Oliwa z Šolty', description: 'Degustacja w tłoczni, do której idzie się przez gaj.' },
+      {
+        name: 'Błękitna Laguna',
+        description: 'Płycizna między wysepkami Drvenika, najlepsza przed jedenastą.',
+      },
+      {
+        name: 'Oliwa z Šolty',
+        description: 'Degustacja w tłoczni, do której idzie się przez gaj.',
+      },
     ],
     meta: 'Spokojny tydzień wokół Trogiru: Drvenik, Šolta, Hvar i Split. Krótkie przeloty, długie kąpiele, skipper na każdym jachcie.',
     keywords: 'rejs Chorwacja, Trogir, Šolta',
@@ -135,8 +158,14 @@ export const DALMATIA: readonly OfferData[] = [
     ratings: [3, 3, 4],
     tags: ['Tylko dla Was', 'Cały jacht'],
     attractions: [
-      { name: 'Kucharz na pokładzie', description: 'Na życzenie: ktoś, kto zna targ w Splicie i Wasze alergie.' },
-      { name: 'Trasa na miarę', description: 'Układamy ją ze skipperem pierwszego wieczoru, przy mapie.' },
+      {
+        name: 'Kucharz na pokładzie',
+        description: 'Na życzenie: ktoś, kto zna targ w Splicie i Wasze alergie.',
+      },
+      {
+        name: 'Trasa na miarę',
+        description: 'Układamy ją ze skipperem pierwszego wieczoru, przy mapie.',
+      },
     ],
     meta: 'Prywatny rejs katamaranem w Chorwacji: cały jacht dla Was, skipper w cenie, trasa na miarę i płatność w trzech ratach.',
     keywords: 'rejs prywatny, katamaran, czarter ze skipperem',

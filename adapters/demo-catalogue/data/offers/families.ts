@@ -33,7 +33,10 @@ export const FAMILIES: readonly OfferData[] = [
     tags: ['Zniżki dla dzieci', 'Bez limitu wieku'],
     excluded: ['Skipper przy rezerwacji całego jachtu, płatny na miejscu'],
     attractions: [
-      { name: 'Mapa skarbów', description: 'Poszukiwania z pontonu na wysepce, z prawdziwym kompasem.' },
+      {
+        name: 'Mapa skarbów',
+        description: 'Poszukiwania z pontonu na wysepce, z prawdziwym kompasem.',
+      },
       { name: 'Ster dla każdego', description: 'Dyplom młodego sternika po tygodniu wacht.' },
     ],
     meta: 'Rodzinny rejs po Dalmacji: krótkie przeloty, kamizelki dla dzieci, zniżki do 12 lat i skipper z cierpliwością.',
@@ -69,8 +72,14 @@ export const FAMILIES: readonly OfferData[] = [
     ratings: [2, 5, 3],
     tags: ['Katamaran', 'Bez limitu wieku', 'Safe Booking'],
     attractions: [
-      { name: 'Szept w Epidauros', description: 'Najlepsza akustyka starożytności, test dla całej rodziny.' },
-      { name: 'Nauka pływania na desce', description: 'SUP na płytkiej zatoce, pod okiem skippera.' },
+      {
+        name: 'Szept w Epidauros',
+        description: 'Najlepsza akustyka starożytności, test dla całej rodziny.',
+      },
+      {
+        name: 'Nauka pływania na desce',
+        description: 'SUP na płytkiej zatoce, pod okiem skippera.',
+      },
     ],
     meta: 'Rodzinny rejs katamaranem z Aten: Poros, Hydra i Epidauros, spokojne poranki, plaże i mity opowiadane na miejscu.',
     keywords: 'rejs rodzinny, Grecja, katamaran',
@@ -89,7 +98,15 @@ export const FAMILIES: readonly OfferData[] = [
     firstMinute: 60,
     secondMinute: 25,
     units: [
-      { id: 1381, yacht: 'sunOdyssey410', yachts: 2, sells: 'both', place: 1990, whole: 17400, taken: { wholes: 0, pairs: 2, singles: 5 } },
+      {
+        id: 1381,
+        yacht: 'sunOdyssey410',
+        yachts: 2,
+        sells: 'both',
+        place: 1990,
+        whole: 17400,
+        taken: { wholes: 0, pairs: 2, singles: 5 },
+      },
       { id: 1382, yacht: 'moody54', yachts: 1, sells: 'both', place: 2990, whole: 32900 },
     ],
     ...BY_COACH,
@@ -104,7 +121,10 @@ export const FAMILIES: readonly OfferData[] = [
     ratings: [3, 4, 3],
     tags: ['Bez limitu wieku', 'Dla jadących solo'],
     attractions: [
-      { name: 'Degustacja w Skradinie', description: 'Risotto gotowane przez dziesięć godzin i miejscowe białe wino.' },
+      {
+        name: 'Degustacja w Skradinie',
+        description: 'Risotto gotowane przez dziesięć godzin i miejscowe białe wino.',
+      },
       { name: 'Szkoła węzłów', description: 'Pięć węzłów w pięć wieczorów, bez egzaminu.' },
     ],
     meta: 'Rejs Open po Kornatach bez limitu wieku: Biograd, Žut i wodospady Krki, spokojne wieczory i załogi dobrane wiekiem.',

@@ -54,7 +54,15 @@ export const FAR: readonly OfferData[] = [
     secondMinute: 30,
     assistance: { price: 90, usual: 150 },
     units: [
-      { id: 1281, yacht: 'lagoon42', yachts: 2, sells: 'both', place: 3290, whole: 36900, taken: { wholes: 0, pairs: 3, singles: 4 } },
+      {
+        id: 1281,
+        yacht: 'lagoon42',
+        yachts: 2,
+        sells: 'both',
+        place: 3290,
+        whole: 36900,
+        taken: { wholes: 0, pairs: 3, singles: 4 },
+      },
       { id: 1282, yacht: 'lagoon50', yachts: 1, sells: 'both', place: 3990, whole: 40000 },
     ],
     ...FAR_AWAY,
@@ -70,7 +78,10 @@ export const FAR: readonly OfferData[] = [
     tags: ['Safe Booking', 'Katamaran', 'Tropiki'],
     attractions: [
       { name: 'Zatoka Maya o świcie', description: 'Godzina, w której plaża jest tylko nasza.' },
-      { name: 'Lekcja gotowania', description: 'Pasta curry od zera, w kuchni gospodyni z Ko Yao.' },
+      {
+        name: 'Lekcja gotowania',
+        description: 'Pasta curry od zera, w kuchni gospodyni z Ko Yao.',
+      },
       { name: 'Świecący plankton', description: 'Nocne pływanie z gwiazdami pod wodą.' },
     ],
     meta: 'Rejs katamaranem po zatoce Phang Nga: z Phuketu między wapienne wieże i na Phi Phi, ciepła woda, kajaki i mała zaliczka w Safe Booking.',
@@ -105,8 +116,14 @@ export const FAR: readonly OfferData[] = [
     ratings: [3, 5, 2],
     tags: ['Tropiki', 'Przyroda'],
     attractions: [
-      { name: 'Żółwie z Curieuse', description: 'Trzysta olbrzymów i strażnik, który zna każdego.' },
-      { name: 'Anse Source d’Argent', description: 'Głazy i płycizna, zanim wstanie reszta wyspy.' },
+      {
+        name: 'Żółwie z Curieuse',
+        description: 'Trzysta olbrzymów i strażnik, który zna każdego.',
+      },
+      {
+        name: 'Anse Source d’Argent',
+        description: 'Głazy i płycizna, zanim wstanie reszta wyspy.',
+      },
     ],
     meta: 'Rejs katamaranem po Seszelach: Mahé, Praslin, La Digue i Curieuse, granitowe plaże, żółwie i puste kotwicowiska.',
     keywords: 'Seszele, katamaran, rejs',
@@ -124,8 +141,24 @@ export const FAR: readonly OfferData[] = [
     advance: 1500,
     secondMinute: 30,
     units: [
-      { id: 1301, yacht: 'lucia40', yachts: 2, sells: 'both', place: 3190, whole: 33900, taken: { wholes: 0, pairs: 2, singles: 0 } },
-      { id: 1302, yacht: 'bali46', yachts: 2, sells: 'both', place: 3590, whole: 37900, taken: { wholes: 1, pairs: 0, singles: 0 } },
+      {
+        id: 1301,
+        yacht: 'lucia40',
+        yachts: 2,
+        sells: 'both',
+        place: 3190,
+        whole: 33900,
+        taken: { wholes: 0, pairs: 2, singles: 0 },
+      },
+      {
+        id: 1302,
+        yacht: 'bali46',
+        yachts: 2,
+        sells: 'both',
+        place: 3590,
+        whole: 37900,
+        taken: { wholes: 1, pairs: 0, singles: 0 },
+      },
     ],
     ...FAR_AWAY,
     ports: ['mahe', 'laDigue'],
@@ -139,7 +172,10 @@ export const FAR: readonly OfferData[] = [
     ratings: [2, 4, 3],
     tags: ['Kabiny dla dwojga', 'Tropiki'],
     attractions: [
-      { name: 'Kolacja na plaży', description: 'Stół wbity w piasek na Grande Sœur, świece w słoikach.' },
+      {
+        name: 'Kolacja na plaży',
+        description: 'Stół wbity w piasek na Grande Sœur, świece w słoikach.',
+      },
       { name: 'Rurka i maska', description: 'Rafa przy Coco Island, metr pod powierzchnią.' },
     ],
     meta: 'Rejs po Seszelach z kabinami dla dwojga: Mahé i La Digue, plaże między granitem i spokojne tempo.',
@@ -173,7 +209,10 @@ export const FAR: readonly OfferData[] = [
     ratings: [4, 3, 5],
     tags: ['Dla firm', 'Regaty'],
     attractions: [
-      { name: 'Wyścig wokół boi', description: 'Sześć biegów w zatoce, sędzia na pontonie i protesty na papierze.' },
+      {
+        name: 'Wyścig wokół boi',
+        description: 'Sześć biegów w zatoce, sędzia na pontonie i protesty na papierze.',
+      },
       { name: 'Morna w Mindelo', description: 'Koncert na dekorację załóg, tańczą też księgowi.' },
     ],
     meta: 'Firmowe regaty na Wyspach Zielonego Przylądka: jacht dla każdego działu, skipper, wyścigi i dekoracja w Mindelo.',

@@ -33,9 +33,18 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     ratings: [4, 5, 3],
     tags: ['Bez patentu', 'Pierwszy rejs', 'Raty bez kosztów'],
     attractions: [
-      { name: 'Błękitna Jaskinia', description: 'Wpływamy do niej pontonem rano, kiedy słońce podświetla wodę od spodu.' },
-      { name: 'Wyspy Piekielne', description: 'Piniowe zatoki naprzeciw Hvaru, w sam raz na skok z rufy.' },
-      { name: 'Wieża w Korčuli', description: 'Koktajl na szczycie murów, wciągany na linie w koszyku.' },
+      {
+        name: 'Błękitna Jaskinia',
+        description: 'Wpływamy do niej pontonem rano, kiedy słońce podświetla wodę od spodu.',
+      },
+      {
+        name: 'Wyspy Piekielne',
+        description: 'Piniowe zatoki naprzeciw Hvaru, w sam raz na skok z rufy.',
+      },
+      {
+        name: 'Wieża w Korčuli',
+        description: 'Koktajl na szczycie murów, wciągany na linie w koszyku.',
+      },
     ],
     meta: 'Tygodniowy rejs po wyspach Dalmacji ze skipperem: Split, Hvar, Vis, Korčula i Trogir. Miejsca, kabiny i całe jachty.',
     keywords: 'rejs Chorwacja, Dalmacja, Hvar, Vis, Korčula',
@@ -58,7 +67,15 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     base: 150,
     advance: 500,
     units: [
-      { id: 1021, yacht: 'sunOdyssey410', yachts: 4, sells: 'both', place: 1890, whole: 17400, taken: { wholes: 1, pairs: 1, singles: 6 } },
+      {
+        id: 1021,
+        yacht: 'sunOdyssey410',
+        yachts: 4,
+        sells: 'both',
+        place: 1890,
+        whole: 17400,
+        taken: { wholes: 1, pairs: 1, singles: 6 },
+      },
       { id: 1022, yacht: 'hanse458', yachts: 2, sells: 'both', place: 2240, whole: 20900 },
     ],
     journeys: ['coachAdriatic', 'own'],
@@ -75,8 +92,14 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     ratings: [3, 3, 5],
     tags: ['Flotylla', 'Dla jadących solo', 'Bez patentu'],
     attractions: [
-      { name: 'Tratwa z jachtów', description: 'Burta w burtę na kotwicy, z muzyką i jednym wspólnym obiadem.' },
-      { name: 'Carpe Diem', description: 'Plażowy klub na wyspie, z powrotem wracamy wodną taksówką.' },
+      {
+        name: 'Tratwa z jachtów',
+        description: 'Burta w burtę na kotwicy, z muzyką i jednym wspólnym obiadem.',
+      },
+      {
+        name: 'Carpe Diem',
+        description: 'Plażowy klub na wyspie, z powrotem wracamy wodną taksówką.',
+      },
     ],
     meta: 'Imprezowy tydzień we flotylli ze Splitu na Hvar i Korčulę. Krótkie przeloty, wspólne wieczory i skipper na każdym jachcie.',
     keywords: 'rejs imprezowy, Split, Hvar, flotylla',
@@ -95,7 +118,15 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     advance: 500,
     secondMinute: 30,
     units: [
-      { id: 1061, yacht: 'lucia40', yachts: 2, sells: 'both', place: 2490, whole: 25900, taken: { wholes: 0, pairs: 3, singles: 2 } },
+      {
+        id: 1061,
+        yacht: 'lucia40',
+        yachts: 2,
+        sells: 'both',
+        place: 2490,
+        whole: 25900,
+        taken: { wholes: 0, pairs: 3, singles: 2 },
+      },
       { id: 1062, yacht: 'lagoon42', yachts: 2, sells: 'both', place: 2890, whole: 33900 },
     ],
     journeys: ['coachItaly', 'own'],
@@ -112,8 +143,14 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     ratings: [3, 5, 3],
     tags: ['Katamaran', 'Kabiny dla dwojga', 'Wulkany'],
     attractions: [
-      { name: 'Nocny Stromboli', description: 'Wybuchy oglądane z wody, z bezpiecznych dwóch mil.' },
-      { name: 'Błoto na Vulcano', description: 'Ciepłe siarkowe baseny pięć minut od plaży. Weź stary strój.' },
+      {
+        name: 'Nocny Stromboli',
+        description: 'Wybuchy oglądane z wody, z bezpiecznych dwóch mil.',
+      },
+      {
+        name: 'Błoto na Vulcano',
+        description: 'Ciepłe siarkowe baseny pięć minut od plaży. Weź stary strój.',
+      },
       { name: 'Granita na Salinie', description: 'Migdałowa, z brioszką, u Alfreda w Lingua.' },
     ],
     meta: 'Rejs katamaranem po Wyspach Liparyjskich: Lipari, Salina, Vulcano i nocny Stromboli. Kabiny dla dwojga i wygoda bez przechyłów.',

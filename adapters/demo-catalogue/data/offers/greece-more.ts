@@ -29,8 +29,14 @@ export const GREECE_MORE: readonly OfferData[] = [
     ratings: [2, 4, 5],
     tags: ['Sylwester', 'Flotylla'],
     attractions: [
-      { name: 'Syreny o północy', description: 'Wszystkie jachty w porcie naraz, przez równą minutę.' },
-      { name: 'Vasilopita', description: 'Noworoczne ciasto z monetą. Kto ją znajdzie, ma szczęście.' },
+      {
+        name: 'Syreny o północy',
+        description: 'Wszystkie jachty w porcie naraz, przez równą minutę.',
+      },
+      {
+        name: 'Vasilopita',
+        description: 'Noworoczne ciasto z monetą. Kto ją znajdzie, ma szczęście.',
+      },
     ],
     meta: 'Nowy Rok na jachcie w Grecji: Ateny, Hydra i Poros, fajerwerki oglądane z wody i spokojne zimowe żeglowanie.',
     keywords: 'sylwester, Grecja, jacht',
@@ -64,8 +70,14 @@ export const GREECE_MORE: readonly OfferData[] = [
     ratings: [4, 5, 2],
     tags: ['Groty', 'Dużo zwiedzania'],
     attractions: [
-      { name: 'Zatoka Navagio', description: 'Wrak oglądany z wody, z bezpiecznej odległości od klifu.' },
-      { name: 'Melissani', description: 'Podziemne jezioro, do którego słońce zagląda w południe.' },
+      {
+        name: 'Zatoka Navagio',
+        description: 'Wrak oglądany z wody, z bezpiecznej odległości od klifu.',
+      },
+      {
+        name: 'Melissani',
+        description: 'Podziemne jezioro, do którego słońce zagląda w południe.',
+      },
     ],
     meta: 'Rejs z Lefkady na Kefalonię, Itakę i Zakintos: klify, groty, wrak i zatoki, w których cumuje się do drzew.',
     keywords: 'Kefalonia, Zakintos, rejs',
@@ -99,7 +111,10 @@ export const GREECE_MORE: readonly OfferData[] = [
     ratings: [4, 4, 3],
     tags: ['26+', 'Dobra kuchnia'],
     attractions: [
-      { name: 'Winnice Santorynu', description: 'Krzewy zwinięte w gniazda i asyrtiko z widokiem na kalderę.' },
+      {
+        name: 'Winnice Santorynu',
+        description: 'Krzewy zwinięte w gniazda i asyrtiko z widokiem na kalderę.',
+      },
       { name: 'Koufonisia', description: 'Małe Cyklady, po których chodzi się boso.' },
     ],
     meta: 'Rejs po Cykladach dla osób od 26 lat: Paros, Naksos, Koufonisia i Santoryn, dobre jedzenie i spokojniejsze wieczory.',
@@ -117,7 +132,15 @@ export const GREECE_MORE: readonly OfferData[] = [
     base: 200,
     advance: 500,
     units: [
-      { id: 1131, yacht: 'bavaria40', yachts: 1, sells: 'both', place: 1890, whole: 16900, taken: { wholes: 0, pairs: 1, singles: 2 } },
+      {
+        id: 1131,
+        yacht: 'bavaria40',
+        yachts: 1,
+        sells: 'both',
+        place: 1890,
+        whole: 16900,
+        taken: { wholes: 0, pairs: 1, singles: 2 },
+      },
       { id: 1132, yacht: 'lucia40', yachts: 2, sells: 'both', place: 2390, whole: 23900 },
     ],
     ...BY_PLANE,
@@ -132,8 +155,14 @@ export const GREECE_MORE: readonly OfferData[] = [
     ratings: [3, 4, 3],
     tags: ['Blisko startu', 'Spokojna woda'],
     attractions: [
-      { name: 'Antipaxos', description: 'Kąpiel w zatoce Voutoumi, przy której baseny wydają się szare.' },
-      { name: 'Lakka', description: 'Niemal zamknięta zatoka z czterema tawernami i jednym zegarem.' },
+      {
+        name: 'Antipaxos',
+        description: 'Kąpiel w zatoce Voutoumi, przy której baseny wydają się szare.',
+      },
+      {
+        name: 'Lakka',
+        description: 'Niemal zamknięta zatoka z czterema tawernami i jednym zegarem.',
+      },
     ],
     meta: 'Rejs z Korfu na Paxos i Antipaxos: oliwne gaje, łuki skalne i zatoki ze szklaną wodą. Tydzień ze skipperem.',
     keywords: 'Korfu, Paxos, rejs',
@@ -166,8 +195,14 @@ export const GREECE_MORE: readonly OfferData[] = [
     ratings: [5, 3, 2],
     tags: ['Dużo żeglowania', 'Poza szlakiem'],
     attractions: [
-      { name: 'Jaskinia na Iraklii', description: 'Godzina marszu z latarką, nagrodą jest sala ze stalaktytami.' },
-      { name: 'Gwiazdy na Donusie', description: 'Kotwica w zatoce Kendros i żadnego światła na brzegu.' },
+      {
+        name: 'Jaskinia na Iraklii',
+        description: 'Godzina marszu z latarką, nagrodą jest sala ze stalaktytami.',
+      },
+      {
+        name: 'Gwiazdy na Donusie',
+        description: 'Kotwica w zatoce Kendros i żadnego światła na brzegu.',
+      },
     ],
     meta: 'Żeglarski tydzień na Małych Cykladach: Iraklia, Schinusa, Koufonisia i Donusa z wachtami i długimi przelotami.',
     keywords: 'Małe Cyklady, Naksos, rejs',

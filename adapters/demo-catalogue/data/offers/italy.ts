@@ -32,7 +32,10 @@ export const ITALY: readonly OfferData[] = [
     tags: ['Kuchnia', 'Zwiedzanie'],
     attractions: [
       { name: 'Pompeje', description: 'Dzień na lądzie z przewodnikiem, który mówi po polsku.' },
-      { name: 'Gorące źródła Ischii', description: 'Kąpiel w zatoce Sorgeto, gdzie wrzątek miesza się z morzem.' },
+      {
+        name: 'Gorące źródła Ischii',
+        description: 'Kąpiel w zatoce Sorgeto, gdzie wrzątek miesza się z morzem.',
+      },
     ],
     meta: 'Rejs po Zatoce Neapolitańskiej: Procida, Ischia, Capri i Pompeje, krótkie przeloty i kuchnia, dla której warto zacumować.',
     keywords: 'Neapol, Capri, Procida, rejs',
@@ -50,7 +53,15 @@ export const ITALY: readonly OfferData[] = [
     advance: 500,
     units: [
       { id: 1161, yacht: 'hanse458', yachts: 2, sells: 'both', place: 2390, whole: 21900 },
-      { id: 1162, yacht: 'lagoon42', yachts: 1, sells: 'both', place: 2890, whole: 31900, taken: { wholes: 0, pairs: 4, singles: 1 } },
+      {
+        id: 1162,
+        yacht: 'lagoon42',
+        yachts: 1,
+        sells: 'both',
+        place: 2890,
+        whole: 31900,
+        taken: { wholes: 0, pairs: 4, singles: 1 },
+      },
     ],
     ...BY_ITALIAN_COACH,
     ports: ['olbia', 'maddalena', 'bonifacio'],
@@ -65,7 +76,10 @@ export const ITALY: readonly OfferData[] = [
     tags: ['Dużo żeglowania', 'Dwa kraje'],
     attractions: [
       { name: 'Lavezzi', description: 'Granitowy labirynt pod wodą, z rurką i maską.' },
-      { name: 'Wejście do Bonifacio', description: 'Wąska szczelina w klifie, którą do końca trudno zobaczyć.' },
+      {
+        name: 'Wejście do Bonifacio',
+        description: 'Wąska szczelina w klifie, którą do końca trudno zobaczyć.',
+      },
     ],
     meta: 'Sportowy tydzień w Cieśninie Świętego Bonifacego: Sardynia, La Maddalena i Korsyka, dużo wiatru i dzikie kotwicowiska.',
     keywords: 'Sardynia, Korsyka, rejs',
@@ -98,8 +112,14 @@ export const ITALY: readonly OfferData[] = [
     ratings: [4, 5, 2],
     tags: ['Nowość', 'Lista rezerwowa'],
     attractions: [
-      { name: 'Solniska Trapani', description: 'Młyny i różowa woda o zachodzie, kwadrans od mariny.' },
-      { name: 'Favignana', description: 'Kamieniołomy zalane morzem i tuńczyk na dwadzieścia sposobów.' },
+      {
+        name: 'Solniska Trapani',
+        description: 'Młyny i różowa woda o zachodzie, kwadrans od mariny.',
+      },
+      {
+        name: 'Favignana',
+        description: 'Kamieniołomy zalane morzem i tuńczyk na dwadzieścia sposobów.',
+      },
     ],
     meta: 'Nowa trasa Kilwatera wokół zachodniej Sycylii: Trapani, Egady i solniska. Zapisy na listę rezerwową bez wpłaty.',
     keywords: 'Sycylia, Egady, lista rezerwowa',
@@ -133,7 +153,10 @@ export const ITALY: readonly OfferData[] = [
     ratings: [4, 4, 2],
     tags: ['Bez limitu wieku', 'Dwa kraje'],
     attractions: [
-      { name: 'Baseny Budelli', description: 'Naturalne niecki z turkusową wodą, na które patrzymy z boi.' },
+      {
+        name: 'Baseny Budelli',
+        description: 'Naturalne niecki z turkusową wodą, na które patrzymy z boi.',
+      },
       { name: 'Klify Bonifacio', description: 'Spacer nad portem po białej krawędzi Korsyki.' },
     ],
     meta: 'Rejs Open z Olbii bez limitu wieku: archipelag La Maddalena, Costa Smeralda i wieczór w korsykańskim Bonifacio.',

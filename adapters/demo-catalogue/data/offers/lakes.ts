@@ -32,17 +32,42 @@ export const LAKES: readonly OfferData[] = [
     tags: ['Bez lotu', 'Ognisko'],
     excluded: ['Skipper przy rezerwacji całego jachtu, płatny na miejscu'],
     dailyPlan: [
-      { name: 'Dzień 1: Giżycko', description: 'Odbierasz jacht, uczysz się stawiać maszt i robisz pierwsze mile na Niegocinie.' },
-      { name: 'Dzień 2: Sztynort', description: 'Przez Kisajno do starego portu pod dębami, wieczorem szanty.' },
-      { name: 'Dzień 3: Mamry', description: 'Największa woda północy, bunkry w Mamerkach i ognisko.' },
-      { name: 'Dzień 4: kanały', description: 'Składamy maszt, mijamy mosty i stajemy w Rynie pod zamkiem.' },
+      {
+        name: 'Dzień 1: Giżycko',
+        description:
+          'Odbierasz jacht, uczysz się stawiać maszt i robisz pierwsze mile na Niegocinie.',
+      },
+      {
+        name: 'Dzień 2: Sztynort',
+        description: 'Przez Kisajno do starego portu pod dębami, wieczorem szanty.',
+      },
+      {
+        name: 'Dzień 3: Mamry',
+        description: 'Największa woda północy, bunkry w Mamerkach i ognisko.',
+      },
+      {
+        name: 'Dzień 4: kanały',
+        description: 'Składamy maszt, mijamy mosty i stajemy w Rynie pod zamkiem.',
+      },
       { name: 'Dzień 5: Mikołajki', description: 'Smażona sielawa i koncert na nabrzeżu.' },
-      { name: 'Dzień 6: Śniardwy', description: 'Mazurskie morze przy dobrym wietrze, nocleg w trzcinach.' },
-      { name: 'Dzień 7: powrót', description: 'Ostatnie halsy do Giżycka i zdawanie jachtu bez pośpiechu.' },
+      {
+        name: 'Dzień 6: Śniardwy',
+        description: 'Mazurskie morze przy dobrym wietrze, nocleg w trzcinach.',
+      },
+      {
+        name: 'Dzień 7: powrót',
+        description: 'Ostatnie halsy do Giżycka i zdawanie jachtu bez pośpiechu.',
+      },
     ],
     attractions: [
-      { name: 'Most obrotowy', description: 'Otwierany ręcznie od stu sześćdziesięciu lat, warto poczekać.' },
-      { name: 'Kajakiem po Krutyni', description: 'Dla chętnych pół dnia na najładniejszej rzece Mazur.' },
+      {
+        name: 'Most obrotowy',
+        description: 'Otwierany ręcznie od stu sześćdziesięciu lat, warto poczekać.',
+      },
+      {
+        name: 'Kajakiem po Krutyni',
+        description: 'Dla chętnych pół dnia na najładniejszej rzece Mazur.',
+      },
     ],
     meta: 'Mazury na jachcie przez tydzień: Giżycko, Sztynort, Mikołajki i Śniardwy, plan dnia, ogniska i skipper na pokładzie.',
     keywords: 'Mazury, rejs, Giżycko, Mikołajki',
@@ -71,7 +96,10 @@ export const LAKES: readonly OfferData[] = [
     ratings: [3, 2, 5],
     tags: ['Krótki wyjazd', 'Bez lotu'],
     attractions: [
-      { name: 'Noc szantowa', description: 'Tawerna w Mikołajkach i refren, który wraca przez tydzień.' },
+      {
+        name: 'Noc szantowa',
+        description: 'Tawerna w Mikołajkach i refren, który wraca przez tydzień.',
+      },
       { name: 'Regaty o wiosło', description: 'Start spod mostu, meta przy grillu.' },
     ],
     meta: 'Mazury w cztery dni: flotylla z Giżycka do Mikołajek, szanty, grill i żeglowanie dla początkujących ze skipperem.',
@@ -106,7 +134,10 @@ export const LAKES: readonly OfferData[] = [
     ratings: [5, 3, 3],
     tags: ['Dużo żeglowania', 'Bez lotu'],
     attractions: [
-      { name: 'Śluza Guzianka', description: 'Dwa metry w górę z własną burtą, krok przed Jeziorem Nidzkim.' },
+      {
+        name: 'Śluza Guzianka',
+        description: 'Dwa metry w górę z własną burtą, krok przed Jeziorem Nidzkim.',
+      },
       { name: 'Wyspa Kormoranów', description: 'Podpływamy pod wiatr i z zamkniętym nosem.' },
     ],
     meta: 'Mazury w pełnej pętli: od Mamr po Śniardwy, długie dni pod żaglami, kanały, śluza i codzienny ster dla każdego.',
@@ -139,7 +170,10 @@ export const LAKES: readonly OfferData[] = [
     ratings: [5, 1, 3],
     tags: ['Szkolenie', 'Bez lotu'],
     attractions: [
-      { name: 'Wachta nawigacyjna', description: 'Prowadzisz jacht sam od portu do portu, instruktor milczy.' },
+      {
+        name: 'Wachta nawigacyjna',
+        description: 'Prowadzisz jacht sam od portu do portu, instruktor milczy.',
+      },
       { name: 'Ognisko zdawców', description: 'Wieczór przed egzaminem, z gitarą i bez notatek.' },
     ],
     meta: 'Kurs na żeglarza jachtowego na Mazurach: osiem dni z instruktorem, małe załogi i egzamin ostatniego dnia.',

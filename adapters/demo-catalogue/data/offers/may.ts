@@ -32,7 +32,10 @@ export const MAY: readonly OfferData[] = [
     tags: ['Majówka', 'Flotylla'],
     attractions: [
       { name: 'Pierwsza kąpiel', description: 'Kto skoczy pierwszy, wybiera zatokę na obiad.' },
-      { name: 'Grill na nabrzeżu', description: 'Wspólny wieczór załóg na Visie, po polsku i z gitarą.' },
+      {
+        name: 'Grill na nabrzeżu',
+        description: 'Wspólny wieczór załóg na Visie, po polsku i z gitarą.',
+      },
     ],
     meta: 'Majówka na jachcie w Chorwacji: Split, Hvar, Vis i Trogir, flotylla ze skipperami i autokar z Polski.',
     keywords: 'majówka, Chorwacja, rejs',
@@ -66,8 +69,14 @@ export const MAY: readonly OfferData[] = [
     ratings: [3, 5, 3],
     tags: ['Majówka', 'Zwiedzanie'],
     attractions: [
-      { name: 'Mykeny', description: 'Brama Lwic bez kolejki, z przewodniczką, która kopała tu przez lata.' },
-      { name: 'Święto ognia', description: 'Jeśli prawosławna Wielkanoc wypadnie w maju, zobaczysz ją z portu.' },
+      {
+        name: 'Mykeny',
+        description: 'Brama Lwic bez kolejki, z przewodniczką, która kopała tu przez lata.',
+      },
+      {
+        name: 'Święto ognia',
+        description: 'Jeśli prawosławna Wielkanoc wypadnie w maju, zobaczysz ją z portu.',
+      },
     ],
     meta: 'Majówka na jachcie w Grecji: Ateny, Poros, Hydra i Mykeny, łagodny wiatr, puste muzea i wiosenne wyspy.',
     keywords: 'majówka, Grecja, rejs',

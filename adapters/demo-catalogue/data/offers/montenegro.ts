@@ -29,8 +29,14 @@ export const MONTENEGRO: readonly OfferData[] = [
     ratings: [2, 5, 3],
     tags: ['Lista rezerwowa', 'Góry i morze'],
     attractions: [
-      { name: 'Schody na twierdzę', description: 'Tysiąc trzysta pięćdziesiąt stopni przed śniadaniem.' },
-      { name: 'Wysepka z kościołem', description: 'Usypana z kamieni przez rybaków, co roku trochę większa.' },
+      {
+        name: 'Schody na twierdzę',
+        description: 'Tysiąc trzysta pięćdziesiąt stopni przed śniadaniem.',
+      },
+      {
+        name: 'Wysepka z kościołem',
+        description: 'Usypana z kamieni przez rybaków, co roku trochę większa.',
+      },
     ],
     meta: 'Tydzień w Boce Kotorskiej dla małych załóg. Zapisy na listę rezerwową, miejsce potwierdzamy telefonem lub e-mailem.',
     keywords: 'Boka Kotorska, Czarnogóra, lista rezerwowa',
@@ -63,8 +69,14 @@ export const MONTENEGRO: readonly OfferData[] = [
     ratings: [3, 5, 3],
     tags: ['Góry i morze', 'Dużo zwiedzania'],
     attractions: [
-      { name: 'Tunel okrętów podwodnych', description: 'Wpływamy pontonem do kryjówki z lat sześćdziesiątych.' },
-      { name: 'Lovćen', description: 'Wycieczka serpentynami na dach Boki, dwadzieścia pięć zakrętów.' },
+      {
+        name: 'Tunel okrętów podwodnych',
+        description: 'Wpływamy pontonem do kryjówki z lat sześćdziesiątych.',
+      },
+      {
+        name: 'Lovćen',
+        description: 'Wycieczka serpentynami na dach Boki, dwadzieścia pięć zakrętów.',
+      },
     ],
     meta: 'Rejs po Boce Kotorskiej i wybrzeżu Czarnogóry: Tivat, Perast, Kotor i Budva, góry nad wodą i małe porty.',
     keywords: 'Czarnogóra, Kotor, Perast, rejs',
@@ -100,7 +112,10 @@ export const MONTENEGRO: readonly OfferData[] = [
     ratings: [3, 4, 3],
     tags: ['Luxury', 'Kabiny dla dwojga'],
     attractions: [
-      { name: 'Porto Montenegro', description: 'Spacer między jachtami, przy których nasz wygląda jak ponton.' },
+      {
+        name: 'Porto Montenegro',
+        description: 'Spacer między jachtami, przy których nasz wygląda jak ponton.',
+      },
       { name: 'Kolacja w Perascie', description: 'Stół na pomoście i małże z hodowli za rogiem.' },
     ],
     meta: 'Wygodna flotylla w Czarnogórze: jachty Luxury i kabiny dla dwojga na jachtach Premier, Boka Kotorska i Budva.',

@@ -31,7 +31,10 @@ export const NORWAY: readonly OfferData[] = [
     ratings: [5, 5, 1],
     tags: ['Daleka północ', 'Staż morski'],
     attractions: [
-      { name: 'Trollfjord', description: 'Sto metrów szerokości, ściany na tysiąc. Wpływamy tyłem, żeby zdążyć wyjść.' },
+      {
+        name: 'Trollfjord',
+        description: 'Sto metrów szerokości, ściany na tysiąc. Wpływamy tyłem, żeby zdążyć wyjść.',
+      },
       { name: 'Dorsz z burty', description: 'Kolacja złowiona na pilkera, zwykle w kwadrans.' },
     ],
     meta: 'Rejs po Lofotach za kołem podbiegunowym: Svolvær i Reine, białe noce, dorsze i góry prosto z morza.',
@@ -67,7 +70,10 @@ export const NORWAY: readonly OfferData[] = [
     ratings: [3, 5, 2],
     tags: ['Góry i morze', 'Spokojna woda'],
     attractions: [
-      { name: 'Kolej Flåmsbana', description: 'Osiemset metrów w górę w godzinę, z postojem pod wodospadem.' },
+      {
+        name: 'Kolej Flåmsbana',
+        description: 'Osiemset metrów w górę w godzinę, z postojem pod wodospadem.',
+      },
       { name: 'Nærøyfjord', description: 'Najwęższy fiord świata, przepłynięty na samym foku.' },
     ],
     meta: 'Spokojny rejs po fiordach zachodniej Norwegii: Bergen, Sognefjord i Flåm, wodospady, górskie szlaki i płaska woda.',
@@ -84,7 +90,9 @@ export const NORWAY: readonly OfferData[] = [
     nights: 7,
     base: 300,
     advance: 500,
-    units: [{ id: 1151, yacht: 'sunOdyssey410', yachts: 2, sells: 'both', place: 2590, whole: 23900 }],
+    units: [
+      { id: 1151, yacht: 'sunOdyssey410', yachts: 2, sells: 'both', place: 2590, whole: 23900 },
+    ],
     ...BY_PLANE,
     ports: ['bergen'],
     time: 'dusk',

@@ -29,8 +29,14 @@ export const SKIPPERS: readonly OfferData[] = [
     ratings: [5, 3, 4],
     tags: ['Rabat skippera', 'Dużo żeglowania'],
     attractions: [
-      { name: 'Manewry na oczach portu', description: 'Konkurs cumowania rufą, z oklaskami i bez litości.' },
-      { name: 'Wieczór map', description: 'Trasa na jutro rysowana ołówkiem przez wszystkie załogi.' },
+      {
+        name: 'Manewry na oczach portu',
+        description: 'Konkurs cumowania rufą, z oklaskami i bez litości.',
+      },
+      {
+        name: 'Wieczór map',
+        description: 'Trasa na jutro rysowana ołówkiem przez wszystkie załogi.',
+      },
     ],
     meta: 'Zlot skipperów w Dalmacji: prowadzisz jacht we flotylli i dostajesz rabat, albo płyniesz z kimś, kto lubi uczyć.',
     keywords: 'zlot skipperów, rabat skippera, Chorwacja',
@@ -62,8 +68,14 @@ export const SKIPPERS: readonly OfferData[] = [
     ratings: [3, 3, 5],
     tags: ['Własny skipper', 'Flotylla'],
     attractions: [
-      { name: 'Regaty o patelnię', description: 'Krótki wyścig z Žutu na Telašćicę. Zwycięzcy nie zmywają.' },
-      { name: 'Klify Telašćicy', description: 'Pół godziny pod górę na zachód słońca, nagroda jest z obu stron.' },
+      {
+        name: 'Regaty o patelnię',
+        description: 'Krótki wyścig z Žutu na Telašćicę. Zwycięzcy nie zmywają.',
+      },
+      {
+        name: 'Klify Telašćicy',
+        description: 'Pół godziny pod górę na zachód słońca, nagroda jest z obu stron.',
+      },
     ],
     meta: 'KilwaterBoat w Kornatach: płyniesz z własnym skipperem obok naszej flotylli albo kupujesz jedno miejsce na jej jachcie.',
     keywords: 'KilwaterBoat, Kornati, własny skipper',

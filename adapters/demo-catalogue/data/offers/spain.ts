@@ -49,7 +49,15 @@ export const SPAIN: readonly OfferData[] = [
     advance: 500,
     secondMinute: 30,
     units: [
-      { id: 1201, yacht: 'bavaria40', yachts: 3, sells: 'both', place: 2090, whole: 18900, taken: { wholes: 1, pairs: 2, singles: 2 } },
+      {
+        id: 1201,
+        yacht: 'bavaria40',
+        yachts: 3,
+        sells: 'both',
+        place: 2090,
+        whole: 18900,
+        taken: { wholes: 1, pairs: 2, singles: 2 },
+      },
       { id: 1202, yacht: 'lagoon42', yachts: 1, sells: 'both', place: 2890, whole: 32900 },
     ],
     ...BY_PLANE,
@@ -69,7 +77,10 @@ export const SPAIN: readonly OfferData[] = [
     ratings: [3, 3, 5],
     tags: ['Kluby', 'Plaże'],
     attractions: [
-      { name: 'Es Vedrà', description: 'Skała o zachodzie słońca, ze wszystkimi jachtami burta w burtę.' },
+      {
+        name: 'Es Vedrà',
+        description: 'Skała o zachodzie słońca, ze wszystkimi jachtami burta w burtę.',
+      },
       { name: 'Ses Illetes', description: 'Plaża, po której obu stronach jest morze.' },
     ],
     meta: 'Imprezowy rejs po Balearach: Ibiza, Formentera i Majorka, krótkie przeloty, długie wieczory i zatoki na dzień po.',
@@ -87,7 +98,15 @@ export const SPAIN: readonly OfferData[] = [
     base: 200,
     advance: 500,
     units: [
-      { id: 1211, yacht: 'oceanis38', yachts: 1, sells: 'both', place: 1790, whole: 13900, taken: { wholes: 0, pairs: 1, singles: 3 } },
+      {
+        id: 1211,
+        yacht: 'oceanis38',
+        yachts: 1,
+        sells: 'both',
+        place: 1790,
+        whole: 13900,
+        taken: { wholes: 0, pairs: 1, singles: 3 },
+      },
       { id: 1212, yacht: 'bavaria40', yachts: 1, sells: 'both', place: 1890, whole: 15900 },
     ],
     ...BY_PLANE,

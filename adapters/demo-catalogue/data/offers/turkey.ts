@@ -31,7 +31,10 @@ export const TURKEY: readonly OfferData[] = [
     ratings: [3, 5, 3],
     tags: ['Kuchnia', 'Ruiny pod wodą'],
     attractions: [
-      { name: 'Zatopione miasto', description: 'Kekova z pokładu i z kajaka, schody schodzą pod kil.' },
+      {
+        name: 'Zatopione miasto',
+        description: 'Kekova z pokładu i z kajaka, schody schodzą pod kil.',
+      },
       { name: 'Bazar w Fethiye', description: 'Targ rybny, na którym wybierasz, a kucharz smaży.' },
     ],
     meta: 'Rejs po wybrzeżu licyjskim: Göcek, Fethiye i Kekova, sosnowe zatoki, zatopione miasto i tawerny z pomostami.',
@@ -97,8 +100,14 @@ export const TURKEY: readonly OfferData[] = [
     ratings: [3, 5, 3],
     tags: ['Dwa kraje'],
     attractions: [
-      { name: 'Zamek Joannitów', description: 'Muzeum podwodnej archeologii wewnątrz murów Bodrum.' },
-      { name: 'Drzewo Hipokratesa', description: 'Platan na Kos, pod którym podobno uczył lekarzy.' },
+      {
+        name: 'Zamek Joannitów',
+        description: 'Muzeum podwodnej archeologii wewnątrz murów Bodrum.',
+      },
+      {
+        name: 'Drzewo Hipokratesa',
+        description: 'Platan na Kos, pod którym podobno uczył lekarzy.',
+      },
     ],
     meta: 'Rejs po dwóch brzegach Morza Egejskiego: Bodrum i Kos. Zapisy na ten termin są obecnie zamknięte przez biuro.',
     keywords: 'Bodrum, Kos, rejs',

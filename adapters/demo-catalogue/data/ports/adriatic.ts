@@ -87,7 +87,13 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     15.4426,
     'Stąd do Kornatów jest kilka godzin żeglugi. W marinie odbierasz koję i pierwszą lekcję węzłów.',
   ),
-  zut: port(9, 'Žut', 43.8778, 15.2964, 'Trzy konoby, kilka pomostów i żadnej drogi. Ryba, którą zjesz, rano jeszcze pływała w zatoce.'),
+  zut: port(
+    9,
+    'Žut',
+    43.8778,
+    15.2964,
+    'Trzy konoby, kilka pomostów i żadnej drogi. Ryba, którą zjesz, rano jeszcze pływała w zatoce.',
+  ),
   telascica: port(
     10,
     'Telašćica',
@@ -123,7 +129,13 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     14.4686,
     'Pastelowe nabrzeże w głębi długiej zatoki. W okolicznych wodach mieszka sto pięćdziesiąt delfinów.',
   ),
-  tivat: port(50, 'Tivat', 42.4353, 18.6917, 'Nowoczesna marina wewnątrz Boki. Zakupy, ostatnia szybka kawa i wypływamy między góry.'),
+  tivat: port(
+    50,
+    'Tivat',
+    42.4353,
+    18.6917,
+    'Nowoczesna marina wewnątrz Boki. Zakupy, ostatnia szybka kawa i wypływamy między góry.',
+  ),
   kotor: port(
     51,
     'Kotor',

@@ -17,8 +17,20 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     21.5736,
     'Wioska żeglarska, smażona sielawa i koncert na nabrzeżu. Za rogiem otwiera się jezioro Śniardwy.',
   ),
-  sztynort: port(72, 'Sztynort', 54.1311, 21.6828, 'Legendarny port pod dębami, z tawerną, w której szanty śpiewa się bez śpiewnika.'),
-  rynPort: port(73, 'Ryn', 53.9378, 21.5475, 'Krzyżacki zamek nad jeziorem i cisza na kotwicy. Dobre miejsce na sauny i nocne pływanie.'),
+  sztynort: port(
+    72,
+    'Sztynort',
+    54.1311,
+    21.6828,
+    'Legendarny port pod dębami, z tawerną, w której szanty śpiewa się bez śpiewnika.',
+  ),
+  rynPort: port(
+    73,
+    'Ryn',
+    53.9378,
+    21.5475,
+    'Krzyżacki zamek nad jeziorem i cisza na kotwicy. Dobre miejsce na sauny i nocne pływanie.',
+  ),
   gocek: port(
     80,
     'Göcek',
@@ -47,7 +59,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     29.8561,
     'Pod jachtem schody i mury zatopionego miasta, nad nim zamek. Kolacja na pomoście u Hasana.',
   ),
-  fethiye: port(82, 'Fethiye', 36.6217, 29.1164, 'Grobowce wykute w skale nad portem i targ rybny, na którym smażą to, co sam wybierzesz.'),
+  fethiye: port(
+    82,
+    'Fethiye',
+    36.6217,
+    29.1164,
+    'Grobowce wykute w skale nad portem i targ rybny, na którym smażą to, co sam wybierzesz.',
+  ),
   svolvaer: port(
     90,
     'Svolvær',
@@ -69,7 +87,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     5.3247,
     'Drewniane domy Bryggen i targ rybny przy samym nabrzeżu. Zabierz kurtkę, tu deszcz jest miejscowy.',
   ),
-  flam: port(93, 'Flåm', 60.8628, 7.1139, 'Koniec fiordu i początek najbardziej stromej kolei świata. Jacht stoi pod wodospadem.'),
+  flam: port(
+    93,
+    'Flåm',
+    60.8628,
+    7.1139,
+    'Koniec fiordu i początek najbardziej stromej kolei świata. Jacht stoi pod wodospadem.',
+  ),
   balestrand: port(
     94,
     'Balestrand',
@@ -77,7 +101,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     6.5319,
     'Wieś malarzy nad Sognefjordem: drewniane wille, jabłkowy cydr i lodowiec w głębi doliny, biały nawet w sierpniu.',
   ),
-  phuket: port(100, 'Phuket', 7.8167, 98.3603, 'Marina w Chalong, targ z mango i pierwsze zielone curry. Wypływamy z porannym odpływem.'),
+  phuket: port(
+    100,
+    'Phuket',
+    7.8167,
+    98.3603,
+    'Marina w Chalong, targ z mango i pierwsze zielone curry. Wypływamy z porannym odpływem.',
+  ),
   phiPhi: port(
     101,
     'Ko Phi Phi',
@@ -92,7 +122,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     98.5006,
     'Wapienne wieże wychodzą prosto z wody. Kajakiem wpływasz do jaskini, w której jest otwarte niebo.',
   ),
-  mahe: port(110, 'Mahé', -4.6203, 55.4561, 'Targ w Victorii, wanilia i cynamon na drogę. Po południu stajemy już na własnej plaży.'),
+  mahe: port(
+    110,
+    'Mahé',
+    -4.6203,
+    55.4561,
+    'Targ w Victorii, wanilia i cynamon na drogę. Po południu stajemy już na własnej plaży.',
+  ),
   praslin: port(
     111,
     'Praslin',

@@ -108,7 +108,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     20.5778,
     'Jedyne miasteczko Kefalonii, które ominęło trzęsienie ziemi. Kolorowe fasady i cumy do drzew oliwnych.',
   ),
-  corfu: port(30, 'Korfu', 39.6267, 19.9019, 'Weneckie zaułki pod dwiema twierdzami. W marinie Gouvia bierzemy wodę i świeże pomarańcze.'),
+  corfu: port(
+    30,
+    'Korfu',
+    39.6267,
+    19.9019,
+    'Weneckie zaułki pod dwiema twierdzami. W marinie Gouvia bierzemy wodę i świeże pomarańcze.',
+  ),
   milazzo: port(
     40,
     'Milazzo',
@@ -144,7 +150,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     14.8703,
     'Zielona wyspa kaparów i słodkiego wina. W Pollarze kręcono „Listonosza”, plaża wygląda tak samo.',
   ),
-  olbia: port(44, 'Olbia', 40.9231, 9.5064, 'Kwadrans z lotniska na pomost. Stąd mamy dwie godziny żeglugi do pierwszej różowej skały.'),
+  olbia: port(
+    44,
+    'Olbia',
+    40.9231,
+    9.5064,
+    'Kwadrans z lotniska na pomost. Stąd mamy dwie godziny żeglugi do pierwszej różowej skały.',
+  ),
   maddalena: port(
     45,
     'La Maddalena',
@@ -243,7 +255,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     14.2433,
     'Opływamy skały Faraglioni i stajemy po południowej stronie, kiedy wycieczkowe łodzie wracają do domu.',
   ),
-  palma: port(60, 'Palma de Mallorca', 39.5653, 2.6322, 'Katedra nad samym portem i najlepsze tapas w bocznych uliczkach Santa Catalina.'),
+  palma: port(
+    60,
+    'Palma de Mallorca',
+    39.5653,
+    2.6322,
+    'Katedra nad samym portem i najlepsze tapas w bocznych uliczkach Santa Catalina.',
+  ),
   ibiza: port(
     61,
     'Ibiza',

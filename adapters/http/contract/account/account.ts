@@ -2,7 +2,17 @@ import * as t from 'io-ts';
 
 import { withName, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { CountryName, Email, formText, key, PersonName, Phone, secret, text, typedEmail } from '../codecs/texts.ts';
+import {
+  CountryName,
+  Email,
+  formText,
+  key,
+  PersonName,
+  Phone,
+  secret,
+  text,
+  typedEmail,
+} from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
@@ -54,7 +64,11 @@ export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
  * A login checks only the pair of e-mail and password. A malformed e-mail is refused like an
  * unknown one (R42).
  */
-export const LoginRequest = object({ email: typedEmail(254, 1), password: secret(1000), siteId: SiteId });
+export const LoginRequest = object({
+  email: typedEmail(254, 1),
+  password: secret(1000),
+  siteId: SiteId,
+});
 export type LoginRequest = t.TypeOf<typeof LoginRequest>;
 
 export const CreateAccountRequest = object(
@@ -65,7 +79,10 @@ export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
 /** Activation. The password is required in a browser that did not register (R43). */
-export const ConfirmAccountRequest = object({ token: key(200), siteId: SiteId }, { password: NewPassword });
+export const ConfirmAccountRequest = object(
+  { token: key(200), siteId: SiteId },
+  { password: NewPassword },
+);
 export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
 export const ConfirmedAnswer = object({ Confirmed: True });
 

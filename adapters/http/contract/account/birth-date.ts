@@ -14,11 +14,14 @@ const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(19|20)\d\d)$/;
 export const readBirthDate = (typed: string): string => {
   const text = cleanLine(typed);
   const digits = text.replaceAll('-', '');
-  const dates = [YEAR_FIRST.exec(text), DAY_FIRST.exec(text), DIGITS_YEAR_FIRST.exec(digits), DIGITS_DAY_FIRST.exec(digits)].map(
-    (found) => {
-      const { year = '', month = '', day = '' } = found?.groups ?? {};
-      return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    },
-  );
+  const dates = [
+    YEAR_FIRST.exec(text),
+    DAY_FIRST.exec(text),
+    DIGITS_YEAR_FIRST.exec(digits),
+    DIGITS_DAY_FIRST.exec(digits),
+  ].map((found) => {
+    const { year = '', month = '', day = '' } = found?.groups ?? {};
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  });
   return dates.find(isDay) ?? text;
 };

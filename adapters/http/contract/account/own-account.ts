@@ -9,11 +9,18 @@ import { NewPassword, participantFields, True } from './account.ts';
  * Requests a password reset by mail. The codec accepts any text; the server refuses an invalid
  * e-mail with the message of the contract.
  */
-export const ResetRequest = object({ siteId: SiteId, email: withDefault(typedEmail(1000), '', '') });
+export const ResetRequest = object({
+  siteId: SiteId,
+  email: withDefault(typedEmail(1000), '', ''),
+});
 export type ResetRequest = t.TypeOf<typeof ResetRequest>;
 export const SentAnswer = object({ Sent: True });
 
-export const ResetSaveRequest = object({ token: key(200), newPassword: NewPassword, siteId: SiteId });
+export const ResetSaveRequest = object({
+  token: key(200),
+  newPassword: NewPassword,
+  siteId: SiteId,
+});
 export type ResetSaveRequest = t.TypeOf<typeof ResetSaveRequest>;
 export const SavedAnswer = object({ Saved: True });
 
@@ -52,7 +59,11 @@ export const DetailsChangeRequest = object(
 export type DetailsChangeRequest = t.TypeOf<typeof DetailsChangeRequest>;
 
 /** The old password is checked with the account, as at login. */
-export const PasswordChangeRequest = object({ oldPassword: secret(1000), newPassword: NewPassword, siteId: SiteId });
+export const PasswordChangeRequest = object({
+  oldPassword: secret(1000),
+  newPassword: NewPassword,
+  siteId: SiteId,
+});
 export type PasswordChangeRequest = t.TypeOf<typeof PasswordChangeRequest>;
 
 /** A session of the customer. `Agent` is the User-Agent of its browser. */
@@ -67,7 +78,10 @@ export const SessionsAnswer = object({ Sessions: list(OwnSession) });
  * Ends one session by its id, or all sessions including this one. `password` is required if the
  * login is not fresh (R69).
  */
-export const SessionsEndRequest = object({ siteId: SiteId }, { sessionId: key(100), all: Answer, password: secret(1000) });
+export const SessionsEndRequest = object(
+  { siteId: SiteId },
+  { sessionId: key(100), all: Answer, password: secret(1000) },
+);
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 

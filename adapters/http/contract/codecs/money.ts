@@ -8,8 +8,17 @@ const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u
 
 /** An amount in a response: the string of R1. */
 export const Money = withSchema(
-  new t.Type<string, string, unknown>('money', isWire, (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)), t.identity),
-  { type: 'string', pattern: WIRE.source, description: 'PLN, grosze only where there are any: "0", "2349", "2349.50", "-200"' },
+  new t.Type<string, string, unknown>(
+    'money',
+    isWire,
+    (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
+  {
+    type: 'string',
+    pattern: WIRE.source,
+    description: 'PLN, grosze only where there are any: "0", "2349", "2349.50", "-200"',
+  },
 );
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
@@ -17,7 +26,9 @@ const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 // 0.1 + 0.2 is not 0.3, so a number is accepted if it is within rounding error of whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
-  return Number.isSafeInteger(grosze) && Math.abs(zlote) < 1e12 && Math.abs(zlote - grosze / 100) <= 1e-12 * Math.max(1, Math.abs(zlote))
+  return Number.isSafeInteger(grosze) &&
+    Math.abs(zlote) < 1e12 &&
+    Math.abs(zlote - grosze / 100) <= 1e-12 * Math.max(1, Math.abs(zlote))
     ? grosze + 0
     : null;
 };
@@ -31,14 +42,22 @@ export const Grosze = withSchema(
     'amount',
     isGrosze,
     (u, c) => {
-      const grosze = typeof u === 'number' ? groszeOfNumber(u) : typeof u === 'string' ? parseGrosze(u) : null;
-      return grosze === null ? t.failure(u, c, u === '' ? 'required' : undefined) : t.success(grosze);
+      const grosze =
+        typeof u === 'number' ? groszeOfNumber(u) : typeof u === 'string' ? parseGrosze(u) : null;
+      return grosze === null
+        ? t.failure(u, c, u === '' ? 'required' : undefined)
+        : t.success(grosze);
     },
     wireMoney,
   ),
   {
     anyOf: [
-      { type: 'number', minimum: -999_999_999_999, maximum: 999_999_999_999, description: 'zlote, two decimals at most' },
+      {
+        type: 'number',
+        minimum: -999_999_999_999,
+        maximum: 999_999_999_999,
+        description: 'zlote, two decimals at most',
+      },
       { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' },
     ],
   },

@@ -3,7 +3,15 @@ import type * as t from 'io-ts';
 /** The part of JSON Schema 2020-12 (OpenAPI 3.1) that the wire needs. */
 export interface JsonSchema {
   readonly $ref?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null' | readonly string[];
+  readonly type?:
+    | 'object'
+    | 'array'
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'null'
+    | readonly string[];
   readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -36,7 +44,11 @@ const components = new Map<string, JsonSchema>();
  * Attaches a JSON Schema to a codec, so that OpenAPI describes what the codec does. `mayBeAbsent`:
  * the codec has a default for a missing key.
  */
-export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonSchema, mayBeAbsent = false): C => {
+export const withSchema = <C extends t.Mixed>(
+  codec: C,
+  schema: JsonSchema,
+  mayBeAbsent = false,
+): C => {
   entries.set(codec, { schema, mayBeAbsent });
   return codec;
 };
@@ -53,7 +65,8 @@ export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
 
 const entryOf = (codec: t.Mixed): Entry => {
   const entry = entries.get(codec);
-  if (entry === undefined) throw new Error(`codec ${codec.name} carries no JSON Schema: build it with withSchema`);
+  if (entry === undefined)
+    throw new Error(`codec ${codec.name} carries no JSON Schema: build it with withSchema`);
   return entry;
 };
 
@@ -66,4 +79,5 @@ export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 /** Returns true if an object may omit a key with this codec. */
 export const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
 
-export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => Object.fromEntries(components);
+export const namedSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(components);

@@ -2,7 +2,9 @@ import * as t from 'io-ts';
 import { type JsonSchema, mayBeAbsent, schemaOf, withSchema } from './schema.ts';
 
 type Flat<T> = { [K in keyof T]: T[K] };
-type Sent<R extends t.Props> = { [K in keyof R as undefined extends t.OutputOf<R[K]> ? never : K]: t.OutputOf<R[K]> } & {
+type Sent<R extends t.Props> = {
+  [K in keyof R as undefined extends t.OutputOf<R[K]> ? never : K]: t.OutputOf<R[K]>;
+} & {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
@@ -21,7 +23,10 @@ const optional = (codec: t.Mixed): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(
     codec.name,
     (u): u is unknown => u === undefined || codec.is(u),
-    (u, c) => (u === undefined || (u === null && !codec.is(null)) ? t.success(undefined) : codec.validate(u, c)),
+    (u, c) =>
+      u === undefined || (u === null && !codec.is(null))
+        ? t.success(undefined)
+        : codec.validate(u, c),
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
@@ -36,13 +41,25 @@ const withoutProto = (u: unknown): unknown =>
  * An exact object: unknown keys are dropped, never refused (contract, Common). `required` keys must
  * be present unless their codec has a default; `extra` keys may be missing.
  */
-export function object<R extends t.Props, O extends t.Props = Record<never, never>>(required: R, extra?: O): ObjectCodec<R, O>;
+export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
+  required: R,
+  extra?: O,
+): ObjectCodec<R, O>;
 export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
-  const optionals = Object.fromEntries(Object.entries(extra).map(([key, codec]) => [key, optional(codec)]));
+  const optionals = Object.fromEntries(
+    Object.entries(extra).map(([key, codec]) => [key, optional(codec)]),
+  );
   const inner = t.exact(t.type({ ...required, ...optionals }));
   const all = Object.entries({ ...required, ...extra });
-  const codec = new t.Type<object, object, unknown>('object', inner.is, (u, c) => inner.validate(withoutProto(u), c), inner.encode);
-  const needed = Object.entries(required).flatMap(([key, child]) => (mayBeAbsent(child) ? [] : [key]));
+  const codec = new t.Type<object, object, unknown>(
+    'object',
+    inner.is,
+    (u, c) => inner.validate(withoutProto(u), c),
+    inner.encode,
+  );
+  const needed = Object.entries(required).flatMap(([key, child]) =>
+    mayBeAbsent(child) ? [] : [key],
+  );
   return withSchema(codec, {
     type: 'object',
     properties: Object.fromEntries(all.map(([key, child]) => [key, schemaOf(child)])),
@@ -54,7 +71,10 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
  * A list of `min` (default 0) to `max` items. The length is checked before the items, so that a
  * huge list costs nothing. Codes `required`, `tooMany`.
  */
-export const list = <C extends t.Mixed>(item: C, { min = 0, max }: { min?: number; max?: number } = {}) => {
+export const list = <C extends t.Mixed>(
+  item: C,
+  { min = 0, max }: { min?: number; max?: number } = {},
+) => {
   const items = t.array(item);
   const codec = new t.Type<t.TypeOf<C>[], t.OutputOf<C>[], unknown>(
     `list of ${item.name}`,
@@ -102,7 +122,11 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
   );
 
 /** Uses `value` for a missing key or null. Senders may omit the key. */
-export const withDefault = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown?: JsonSchema['default']) =>
+export const withDefault = <C extends t.Mixed>(
+  codec: C,
+  value: t.TypeOf<C>,
+  shown?: JsonSchema['default'],
+) =>
   withSchema(
     new t.Type<t.TypeOf<C>, t.OutputOf<C> | undefined, unknown>(
       codec.name,
@@ -118,9 +142,17 @@ export const withDefault = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, sho
 export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
   const known: readonly unknown[] = values;
   const is = (u: unknown): u is V => known.includes(u);
-  return withSchema(new t.Type<V, V, unknown>(values.join(' | '), is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity), {
-    enum: values,
-  });
+  return withSchema(
+    new t.Type<V, V, unknown>(
+      values.join(' | '),
+      is,
+      (u, c) => (is(u) ? t.success(u) : t.failure(u, c)),
+      t.identity,
+    ),
+    {
+      enum: values,
+    },
+  );
 };
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
@@ -130,12 +162,17 @@ export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Dec
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(
     'tuple',
-    (u): u is unknown[] => Array.isArray(u) && u.length === codecs.length && codecs.every((each, i) => each.is(u[i])),
+    (u): u is unknown[] =>
+      Array.isArray(u) && u.length === codecs.length && codecs.every((each, i) => each.is(u[i])),
     (u, c) => {
       if (!Array.isArray(u) || u.length !== codecs.length) return t.failure(u, c);
-      const read = codecs.map((each, i) => each.validate(u[i], t.appendContext(c, String(i), each, u[i])));
+      const read = codecs.map((each, i) =>
+        each.validate(u[i], t.appendContext(c, String(i), each, u[i])),
+      );
       const errors = read.flatMap((one) => (one._tag === 'Left' ? one.left : []));
-      return errors.length > 0 ? t.failures(errors) : t.success(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])));
+      return errors.length > 0
+        ? t.failures(errors)
+        : t.success(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])));
     },
     (a) => codecs.map((each, i) => each.encode(a[i])),
   );

@@ -1,8 +1,19 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { cleanCode, cleanLine, cleanName, cleanText, isStorable } from '../../../../domain/text/clean.ts';
+import {
+  cleanCode,
+  cleanLine,
+  cleanName,
+  cleanText,
+  isStorable,
+} from '../../../../domain/text/clean.ts';
 import { isEmail, isOldPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
-import { countryProblem, nameProblem, normalizeName, refusedInName } from '../../../../domain/travellers/names.ts';
+import {
+  countryProblem,
+  nameProblem,
+  normalizeName,
+  refusedInName,
+} from '../../../../domain/travellers/names.ts';
 import { failAt } from '../../../codecs/decode.ts';
 import { readEmail } from '../../../codecs/email.ts';
 import { withSchema } from './schema.ts';
@@ -32,21 +43,33 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
 /** One line that a person typed, cleaned (R67); may be empty. */
-export const text = (max: number) => withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
+export const text = (max: number) =>
+  withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
 /** One line that a person typed, cleaned (R67), that must say something. */
 export const requiredText = (max: number) =>
-  withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+  withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), {
+    ...VISIBLE,
+    maxLength: max,
+  });
 
 /** Free text, cleaned with its line breaks (R67); may be empty. */
-export const freeText = (max: number) => withSchema(cleaned(`free text to ${max}`, cleanText, { max }), { type: 'string', maxLength: max });
+export const freeText = (max: number) =>
+  withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
+    type: 'string',
+    maxLength: max,
+  });
 
 /** Free text, cleaned with its line breaks (R67), that must say something. */
 export const filledText = (max: number) =>
-  withSchema(cleaned(`free text of 1 to ${max}`, cleanText, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+  withSchema(cleaned(`free text of 1 to ${max}`, cleanText, { max, min: 1 }), {
+    ...VISIBLE,
+    maxLength: max,
+  });
 
 /** A voucher, group or ambassador code, cleaned (R67). */
-export const code = (max: number) => withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+export const code = (max: number) =>
+  withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
 /** A password, exactly as typed; `min` 0 permits none. Codes `required`, `tooShort`, `tooLong`. */
 export const secret = (max: number, min = 1) =>
@@ -112,18 +135,33 @@ const pattern = (
 };
 
 const daysIn = (year: number, month: number): number =>
-  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31;
 
 /** An existing calendar day in Warsaw, `YYYY-MM-DD` (R2). */
-export const Day = pattern('day', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { format: 'date' }, (day) => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return date <= daysIn(year, month);
-});
+export const Day = pattern(
+  'day',
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  { format: 'date' },
+  (day) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    return date <= daysIn(year, month);
+  },
+);
 
 /** A moment in UTC, ISO 8601 with `Z` (R2). */
-export const Instant = pattern('instant', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/, {
-  format: 'date-time',
-});
+export const Instant = pattern(
+  'instant',
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/,
+  {
+    format: 'date-time',
+  },
+);
 
 /** Formats epoch milliseconds as a moment of the wire (R2). */
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();

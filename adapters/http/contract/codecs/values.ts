@@ -20,7 +20,8 @@ export const Anything = withSchema(t.unknown, {});
 const isInt = (u: unknown): u is number => Number.isSafeInteger(u);
 
 const digits = (min: number, max: number): string => {
-  if (max <= 100) return `^0*(${Array.from({ length: max - min + 1 }, (_, i) => min + i).join('|')})$`;
+  if (max <= 100)
+    return `^0*(${Array.from({ length: max - min + 1 }, (_, i) => min + i).join('|')})$`;
   return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
 };
 
@@ -51,7 +52,12 @@ export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
 
 /** A whole number of a response. */
 export const Int = withSchema(
-  new t.Type<number, number, unknown>('integer', isInt, (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)), t.identity),
+  new t.Type<number, number, unknown>(
+    'integer',
+    isInt,
+    (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
   { type: 'integer' },
 );
 
@@ -65,7 +71,10 @@ export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
     (u): u is number | null => u === null || Id.is(u),
-    (u, c) => (u === undefined || u === null || u === '' || u === 0 || u === '0' ? t.success(null) : Id.validate(u, c)),
+    (u, c) =>
+      u === undefined || u === null || u === '' || u === 0 || u === '0'
+        ? t.success(null)
+        : Id.validate(u, c),
     t.identity,
   ),
   {
@@ -123,7 +132,9 @@ export const GenderSent = withSchema(
     (u): u is '1' | '2' | '' => u === '1' || u === '2' || u === '',
     (u, c) => {
       const said = typeof u === 'number' ? String(u) : u;
-      return said === '1' || said === '2' || said === '' ? t.success(said) : t.failure(u, c, 'invalid');
+      return said === '1' || said === '2' || said === ''
+        ? t.success(said)
+        : t.failure(u, c, 'invalid');
     },
     t.identity,
   ),
@@ -155,7 +166,14 @@ export const Accepted = withSchema(
   new t.Type<1, 0 | 1, unknown>(
     'accepted',
     (u): u is 1 => u === 1,
-    (u, c) => (flagOf(u) === 1 ? t.success(1) : t.failure(u, c, flagOf(u) === 0 || u === undefined || u === null ? 'required' : undefined)),
+    (u, c) =>
+      flagOf(u) === 1
+        ? t.success(1)
+        : t.failure(
+            u,
+            c,
+            flagOf(u) === 0 || u === undefined || u === null ? 'required' : undefined,
+          ),
     t.identity,
   ),
   { enum: [1, '1', true] },

@@ -19,7 +19,10 @@ export type Quality = t.TypeOf<typeof Quality>;
  */
 export const CancellingTerms = withName(
   'CancellingTerms',
-  object({ FreeUntil: nullable(Day), Fees: list(object({ FromDays: Int, ToDays: nullable(Int), Percent: Int })) }),
+  object({
+    FreeUntil: nullable(Day),
+    Fees: list(object({ FromDays: Int, ToDays: nullable(Int), Percent: Int })),
+  }),
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
@@ -112,7 +115,12 @@ export type Insurance = t.TypeOf<typeof Insurance>;
 
 export const Training = withName(
   'Training',
-  object({ TrainingId: Int, OptionsList: list(object({ TrainingOptionId: Int, Name: Text, Description: Text, Price: Money })) }),
+  object({
+    TrainingId: Int,
+    OptionsList: list(
+      object({ TrainingOptionId: Int, Name: Text, Description: Text, Price: Money }),
+    ),
+  }),
 );
 export type Training = t.TypeOf<typeof Training>;
 

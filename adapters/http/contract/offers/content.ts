@@ -36,8 +36,23 @@ const ContentBlock = withName(
     Menu: Text,
     Heading: Text,
     Lead: Text,
-    Offers: nullable(object({ Ids: list(Int), Urls: list(Text), Countries: list(Int), Types: list(Int), Terms: list(Int), Most: Int })),
-    Contents: object({ Text, HTML: Text, Images: list(ContentImage), Buttons: list(ContentButton), Boxes: list(ContentBox) }),
+    Offers: nullable(
+      object({
+        Ids: list(Int),
+        Urls: list(Text),
+        Countries: list(Int),
+        Types: list(Int),
+        Terms: list(Int),
+        Most: Int,
+      }),
+    ),
+    Contents: object({
+      Text,
+      HTML: Text,
+      Images: list(ContentImage),
+      Buttons: list(ContentButton),
+      Boxes: list(ContentBox),
+    }),
   }),
 );
 export type ContentBlock = t.TypeOf<typeof ContentBlock>;

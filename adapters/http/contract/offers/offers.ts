@@ -13,10 +13,19 @@ import { CancellingTerms, Image, JourneyPoint, Room } from './catalogue.ts';
 
 const FilterIds = withDefault(list(Id, { max: 100 }), [], []);
 
-const filters = { filterCountry: FilterIds, filterType: FilterIds, filterTerm: FilterIds, filterOptions: FilterIds, siteId: SiteId };
+const filters = {
+  filterCountry: FilterIds,
+  filterType: FilterIds,
+  filterTerm: FilterIds,
+  filterOptions: FilterIds,
+  siteId: SiteId,
+};
 
 /** A missing or empty filter passes everything. Default order: by first day. */
-export const OffersRequest = object({ ...filters, sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start') });
+export const OffersRequest = object({
+  ...filters,
+  sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
+});
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
 /** The current filter. The counts of the response apply under it. */
@@ -52,7 +61,13 @@ const listItem = {
   ListImg: Image,
   Region: object({ Name: Text, Country: object(country) }),
   Type,
-  Availability: object({ From: Day, To: Day, Available: Bool, GrayedOut: Bool, Terms: list(object(term)) }),
+  Availability: object({
+    From: Day,
+    To: Day,
+    Available: Bool,
+    GrayedOut: Bool,
+    Terms: list(object(term)),
+  }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
   RibbonText: Text,
@@ -165,7 +180,15 @@ export const OfferDetails = withName(
       ShortInfo: Text,
       Country: object(country),
       OptionsList: list(Port),
-      ResortsList: list(object({ ResortId: Int, Name: Text, Description: Text, Images: list(Image), RoomsList: list(Room) })),
+      ResortsList: list(
+        object({
+          ResortId: Int,
+          Name: Text,
+          Description: Text,
+          Images: list(Image),
+          RoomsList: list(Room),
+        }),
+      ),
     }),
     Prices: object({
       ...listPrices,
@@ -183,7 +206,11 @@ export const OfferDetails = withName(
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
     CoverImg: Image,
     Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }),
-    DailyPlan: object({ Header: Text, Description: Text, List: list(object({ Name: Text, Description: Text })) }),
+    DailyPlan: object({
+      Header: Text,
+      Description: Text,
+      List: list(object({ Name: Text, Description: Text })),
+    }),
     Journeys: object({ Header: Text, List: list(Transport) }),
     Costs: object({ Included: list(Text), Excluded: list(Text) }),
     Attractions: object({ Header: Text, Description: Text, List: list(Attraction) }),

@@ -43,9 +43,19 @@ export const AccountExport = withName(
     NewsletterAccepted: Bool,
     Reservations: list(OwnReservation),
     Travels: list(Travel),
-    Vouchers: list(object({ Name: Text, Description: Text, Value: Money, CreatedAt: Instant, ValidUntil: nullable(Day) })),
+    Vouchers: list(
+      object({
+        Name: Text,
+        Description: Text,
+        Value: Money,
+        CreatedAt: Instant,
+        ValidUntil: nullable(Day),
+      }),
+    ),
     AmbassadorCodes: list(Text),
-    Documents: list(object({ ReservationId: Text, Kind: PaperKind, Number: Text, MadeAt: Instant })),
+    Documents: list(
+      object({ ReservationId: Text, Kind: PaperKind, Number: Text, MadeAt: Instant }),
+    ),
     Messages: list(object({ Kind: Text, CreatedAt: Instant, ReadAt: nullable(Instant) })),
     PastTrips: list(object({ EndedOn: Day, SiteId: Int })),
     Sessions: list(OwnSession),

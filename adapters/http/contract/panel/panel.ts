@@ -4,12 +4,25 @@ import { Grosze, Money } from '../codecs/money.ts';
 import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, withDefault } from '../codecs/shapes.ts';
 import { Day, ReservationId } from '../codecs/texts.ts';
-import { Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
+import {
+  Bool,
+  ChosenId,
+  Flag,
+  Id,
+  Int,
+  int,
+  SiteId,
+  Text,
+  UserNum,
+  YesNo,
+} from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
 import { Participant } from '../wizard/participants.ts';
 import { PaymentLine, Reservation } from './reservation.ts';
 
-export const ReservationsAnswer = object({ Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }) });
+export const ReservationsAnswer = object({
+  Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),
+});
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
@@ -34,7 +47,10 @@ const MAX = 12;
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
-export const ParticipantsChange = object({ ...booking, data: list(ParticipantChange, { max: MAX }) }, change);
+export const ParticipantsChange = object(
+  { ...booking, data: list(ParticipantChange, { max: MAX }) },
+  change,
+);
 export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
@@ -46,19 +62,38 @@ const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 export const ParameterLists = object(
   {},
   {
-    journeyConfig: perUser(object({ userNum: UserNum }, { journeyId: ChosenId, journeyPointId: ChosenId, transportAddLuggage: Flag })),
-    accommodationConfig: perUser(
-      object({ userNum: UserNum }, { roomId: ChosenId, optionsChosen: list(object({ bedroomChosen: Flag }), { max: MAX }) }),
+    journeyConfig: perUser(
+      object(
+        { userNum: UserNum },
+        { journeyId: ChosenId, journeyPointId: ChosenId, transportAddLuggage: Flag },
+      ),
     ),
-    insuranceConfig: perUser(object({ userNum: UserNum }, { insuranceId: ChosenId, quarantineAssistanceAccepted: YesNo })),
+    accommodationConfig: perUser(
+      object(
+        { userNum: UserNum },
+        { roomId: ChosenId, optionsChosen: list(object({ bedroomChosen: Flag }), { max: MAX }) },
+      ),
+    ),
+    insuranceConfig: perUser(
+      object({ userNum: UserNum }, { insuranceId: ChosenId, quarantineAssistanceAccepted: YesNo }),
+    ),
     trainingsConfig: perUser(
       object({
         userNum: UserNum,
-        trainingsSelected: withDefault(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
+        trainingsSelected: withDefault(
+          list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
+          [],
+          [],
+        ),
       }),
     ),
     addonsConfig: perUser(
-      object({ userNum: UserNum }, { addonsSelected: list(object({ addonId: ChosenId, addonOptionId: ChosenId }), { max: 50 }) }),
+      object(
+        { userNum: UserNum },
+        {
+          addonsSelected: list(object({ addonId: ChosenId, addonOptionId: ChosenId }), { max: 50 }),
+        },
+      ),
     ),
   },
 );
@@ -88,7 +123,12 @@ export const Parameters = withName(
       }),
     ),
     TrainingsList: list(
-      object({ TrainingId: Int, OptionsList: list(object({ TrainingOptionId: Int, Name: Text, Price: Money, Available: Bool })) }),
+      object({
+        TrainingId: Int,
+        OptionsList: list(
+          object({ TrainingOptionId: Int, Name: Text, Price: Money, Available: Bool }),
+        ),
+      }),
     ),
   }),
 );

@@ -30,14 +30,23 @@ import { PaperList } from './papers.ts';
 
 export const PanelRow = withName(
   'PanelRow',
-  object({ Kind: RowKind, Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
+  object({
+    Kind: RowKind,
+    Description: Text,
+    Price: Money,
+    Currency: oneOf('PLN', 'EUR'),
+    extendData: object({ IsPayOnPlace: Bool }),
+  }),
 );
 export type PanelRow = t.TypeOf<typeof PanelRow>;
 
 const Rows = list(PanelRow);
 
 /** Rows by participant, for the participants whom the caller may see. */
-export const OptionsSelected = withName('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
+export const OptionsSelected = withName(
+  'OptionsSelected',
+  object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }),
+);
 export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
 
 const PanelOffer = object({
@@ -47,7 +56,9 @@ const PanelOffer = object({
   Availability: object({ From: Day, To: Day }),
   Region: object({ Name: Text, Country: object({ CountryId: Int, Name: Text, Image: Text }) }),
   // The first port of the route: the meeting place.
-  Port: nullable(object({ Name: Text, Description: Text, GeoCords: object({ GeoX: Float, GeoY: Float }) })),
+  Port: nullable(
+    object({ Name: Text, Description: Text, GeoCords: object({ GeoX: Float, GeoY: Float }) }),
+  ),
   CoverImg: Image,
   ListImg: Image,
   Type: object({ OfferTypeId: Int, Name: Text }),
@@ -111,8 +122,16 @@ const InsuranceChosen = object({
 export const StepConfig = withName(
   'StepConfig',
   object({
-    Step1: object({ participantsCount: Int, accommodationOption: AccommodationOption, ownSkipper: Bool, beSkipper: Bool }),
-    Step2: object({ journeyConfig: list(JourneyConfig), accommodationConfig: list(AccommodationConfig) }),
+    Step1: object({
+      participantsCount: Int,
+      accommodationOption: AccommodationOption,
+      ownSkipper: Bool,
+      beSkipper: Bool,
+    }),
+    Step2: object({
+      journeyConfig: list(JourneyConfig),
+      accommodationConfig: list(AccommodationConfig),
+    }),
     Step3: object({ insuranceConfig: list(InsuranceChosen) }),
     Step4: object({ addonsConfig: list(AddonsConfig), trainingsConfig: list(TrainingsConfig) }),
     Step5: object({
@@ -130,14 +149,23 @@ export const StepDetails = withName(
   object({
     accommodation: list(object({ userNum: Int, RoomName: Text })),
     transport: list(object({ userNum: Int, JourneyName: Text, PointName: Text, Luggage: Bool })),
-    insurance: list(object({ userNum: Int, InsuranceName: Text, Resignation: Bool, Assistance: Bool })),
+    insurance: list(
+      object({ userNum: Int, InsuranceName: Text, Resignation: Bool, Assistance: Bool }),
+    ),
     addons: list(object({ userNum: Int, AddonsList: list(Text), TrainingsList: list(Text) })),
   }),
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
 /** The status as a code for programs. Status is its Polish name (R49). */
-export const StatusCode = oneOf('reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over');
+export const StatusCode = oneOf(
+  'reserveList',
+  'awaitingPayment',
+  'confirmed',
+  'paid',
+  'cancelled',
+  'over',
+);
 
 const Changes = oneOf('open', 'closed', 'wholeYacht', 'none');
 
@@ -155,7 +183,13 @@ export const Reservation = withName(
     CreatedTime: Instant,
     Version: Int,
     Offer: PanelOffer,
-    Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money, Overpaid: Money }),
+    Price: object({
+      CurrentPrice: Money,
+      Paid: Money,
+      LeftToPay: Money,
+      Rebate: Money,
+      Overpaid: Money,
+    }),
     Rebates: NamedRebates,
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
@@ -169,7 +203,12 @@ export const Reservation = withName(
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
     // Voucher: the gift voucher that paid, and what remains on it now (R26.6).
-    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant }, { Voucher: object({ Code: Text, Remains: Money }) })),
+    PaymentsList: list(
+      object(
+        { Name: Text, Value: Money, Time: Instant },
+        { Voucher: object({ Code: Text, Remains: Money }) },
+      ),
+    ),
     InstallmentDetails: list(PaymentLine),
     // The same lines as people read them: those of one due day are one (R28.12).
     PlanByDay: list(PaymentLine),
@@ -184,8 +223,19 @@ export const Reservation = withName(
     LinesPerParticipant: OptionsSelected,
     // How each rebate of these participants was computed, and why it was cut (R23).
     Receipt: list(ReceiptLine),
-    Placement: object({ RoomPlacement: list(object({ RoomName: Text, Placement: list(object({ Name: Text, IsSkipper: Bool })) })) }),
-    Placements: list(object({ userNum: Int, JourneyPlacement: object({ Message: Text }), RoomName: Text, PointMessage: Text })),
+    Placement: object({
+      RoomPlacement: list(
+        object({ RoomName: Text, Placement: list(object({ Name: Text, IsSkipper: Bool })) }),
+      ),
+    }),
+    Placements: list(
+      object({
+        userNum: Int,
+        JourneyPlacement: object({ Message: Text }),
+        RoomName: Text,
+        PointMessage: Text,
+      }),
+    ),
     StepConfig,
     StepDetails,
     // The last day of free cancellation (null: not, or no longer; the terms apply), and the refund

@@ -5,10 +5,15 @@ import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/vou
 // codecs.
 
 /** The bounds of a voucher that a customer makes, in whole zloty (R27). */
-export const VOUCHER_AMOUNTS = { least: String(VOUCHER_BOUNDS.least / zloty(1)), most: String(VOUCHER_BOUNDS.most / zloty(1)) } as const;
+export const VOUCHER_AMOUNTS = {
+  least: String(VOUCHER_BOUNDS.least / zloty(1)),
+  most: String(VOUCHER_BOUNDS.most / zloty(1)),
+} as const;
 
 /** Returns why an amount of the wire ('99.50') is not allowed for a voucher, or null (R27). */
-export const voucherAmountProblem = (amount: string): 'tooSmall' | 'tooLarge' | 'invalid' | null => {
+export const voucherAmountProblem = (
+  amount: string,
+): 'tooSmall' | 'tooLarge' | 'invalid' | null => {
   const grosze = Math.round(Number(amount) * 100);
   if (isVoucherAmount(grosze)) return null;
   if (grosze < VOUCHER_BOUNDS.least) return 'tooSmall';

@@ -35,5 +35,9 @@ export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
 /** 50 to 20 000 PLN in whole zloty (R27). */
-export const VoucherCreateRequest = object({ description: requiredText(200), value: Grosze, siteId: SiteId });
+export const VoucherCreateRequest = object({
+  description: requiredText(200),
+  value: Grosze,
+  siteId: SiteId,
+});
 export const VoucherAnswer = object({ Voucher });

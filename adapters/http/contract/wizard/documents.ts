@@ -7,5 +7,7 @@ import { Text } from '../codecs/values.ts';
  * Documents in the version that the customer was shown. Path is the file of that version, even if
  * there is a newer one (R38, W-054).
  */
-export const ShownDocuments = list(object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }));
+export const ShownDocuments = list(
+  object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }),
+);
 export type ShownDocuments = t.TypeOf<typeof ShownDocuments>;

@@ -8,14 +8,20 @@ import { ReservationId } from '../codecs/texts.ts';
  * What a payment link charges: Amount is credited to the booking, the provider adds Commission,
  * Charged is their sum (R30).
  */
-export const OnlineCharge = withName('OnlineCharge', object({ Amount: Money, Commission: Money, Charged: Money }));
+export const OnlineCharge = withName(
+  'OnlineCharge',
+  object({ Amount: Money, Commission: Money, Charged: Money }),
+);
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
 /**
  * The latest payment that was begun at the provider, as stored by the shop. The address of a page
  * does not change it (R31, R53).
  */
-export const LastPayment = withName('LastPayment', object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }));
+export const LastPayment = withName(
+  'LastPayment',
+  object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),
+);
 export type LastPayment = t.TypeOf<typeof LastPayment>;
 
 /** The reservation in the path of a payment link. */

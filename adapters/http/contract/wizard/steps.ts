@@ -23,7 +23,10 @@ const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 export const Step1 = withName(
   'Step1',
   object({
-    Config: object({ AccommodationOption, ParticipantsCount: Int }, { ownSkipper: Bool, beSkipper: Bool }),
+    Config: object(
+      { AccommodationOption, ParticipantsCount: Int },
+      { ownSkipper: Bool, beSkipper: Bool },
+    ),
     CanReservePlace: Bool,
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
@@ -57,7 +60,15 @@ export type AccommodationConfig = t.TypeOf<typeof AccommodationConfig>;
 
 export const JourneyConfig = withName(
   'JourneyConfig',
-  object({ userNum: Int, journeyId: nullable(Int), journeyPointId: nullable(Int), transportAddLuggage: Bit }, { sameAsTheFirst: Bit }),
+  object(
+    {
+      userNum: Int,
+      journeyId: nullable(Int),
+      journeyPointId: nullable(Int),
+      transportAddLuggage: Bit,
+    },
+    { sameAsTheFirst: Bit },
+  ),
 );
 export type JourneyConfig = t.TypeOf<typeof JourneyConfig>;
 
@@ -70,7 +81,10 @@ export const Step2 = withName(
     Journeys: list(Journey),
     // The price of extra luggage; null if it is not available (R14, R54).
     LuggageCost: nullable(Money),
-    Config: object({ AccommodationConfig: list(AccommodationConfig), JourneyConfig: list(JourneyConfig) }),
+    Config: object({
+      AccommodationConfig: list(AccommodationConfig),
+      JourneyConfig: list(JourneyConfig),
+    }),
   }),
 );
 export type Step2 = t.TypeOf<typeof Step2>;
@@ -78,7 +92,12 @@ export type Step2 = t.TypeOf<typeof Step2>;
 export const InsuranceConfig = withName(
   'InsuranceConfig',
   object(
-    { userNum: Int, insuranceId: nullable(Int), resignationInsuranceAccepted: BitText, quarantineAssistanceAccepted: BitText },
+    {
+      userNum: Int,
+      insuranceId: nullable(Int),
+      resignationInsuranceAccepted: BitText,
+      quarantineAssistanceAccepted: BitText,
+    },
     { sameAsTheFirst: Bit },
   ),
 );
@@ -103,13 +122,19 @@ export type Step3 = t.TypeOf<typeof Step3>;
 
 export const TrainingsConfig = withName(
   'TrainingsConfig',
-  object({ userNum: Int, trainingsSelected: list(object({ trainingId: Int, trainingOptionId: Int })) }),
+  object({
+    userNum: Int,
+    trainingsSelected: list(object({ trainingId: Int, trainingOptionId: Int })),
+  }),
 );
 export type TrainingsConfig = t.TypeOf<typeof TrainingsConfig>;
 
 export const AddonsConfig = withName(
   'AddonsConfig',
-  object({ userNum: Int, addonsSelected: list(object({ addonId: Int, addonOptionId: nullable(Int) })) }),
+  object({
+    userNum: Int,
+    addonsSelected: list(object({ addonId: Int, addonOptionId: nullable(Int) })),
+  }),
 );
 export type AddonsConfig = t.TypeOf<typeof AddonsConfig>;
 
@@ -164,7 +189,13 @@ export const RowKind = oneOf(
 /** A row of the price. Rows with IsPayOnPlace are not in the sum; only they may be in EUR (R14). */
 export const Row = withName(
   'Row',
-  object({ Kind: RowKind, Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
+  object({
+    Kind: RowKind,
+    Description: Text,
+    Price: Money,
+    Currency: oneOf('PLN', 'EUR'),
+    extendData: object({ IsPayOnPlace: Bool }),
+  }),
 );
 export type Row = t.TypeOf<typeof Row>;
 
@@ -173,7 +204,17 @@ const Rows = list(Row);
 /** Rebates of a booking. Name is for people, Kind for programs (R18). */
 export const NamedRebates = list(
   object({
-    Kind: oneOf('firstMinute', 'secondMinute', 'loyalty', 'group', 'ambassador', 'wholeYacht', 'skipper', 'office', 'voucher'),
+    Kind: oneOf(
+      'firstMinute',
+      'secondMinute',
+      'loyalty',
+      'group',
+      'ambassador',
+      'wholeYacht',
+      'skipper',
+      'office',
+      'voucher',
+    ),
     Name: Text,
     Value: Money,
   }),
@@ -195,18 +236,27 @@ export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
 });
 
 /** Rows by participant. Participant 1 is always present (R12). */
-export const SummaryPerParticipant = withName('SummaryPerParticipant', object({ UserNum1: Rows }, afterTheFirst(Rows)));
+export const SummaryPerParticipant = withName(
+  'SummaryPerParticipant',
+  object({ UserNum1: Rows }, afterTheFirst(Rows)),
+);
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
 /** Due null: within 24 hours of the confirmation (R28). */
-export const Instalment = withName('Instalment', object({ Name: Text, Value: Money, Due: nullable(Day) }));
+export const Instalment = withName(
+  'Instalment',
+  object({ Name: Text, Value: Money, Due: nullable(Day) }),
+);
 export type Instalment = t.TypeOf<typeof Instalment>;
 
 /**
  * A 2D transfer code for the amount that is due now. Size is its width in modules, border included;
  * Path draws the dark ones in an SVG.
  */
-export const TransferCode = withName('TransferCode', object({ Amount: Money, Size: Int, Path: Text }));
+export const TransferCode = withName(
+  'TransferCode',
+  object({ Amount: Money, Size: Int, Path: Text }),
+);
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
 /**
@@ -215,7 +265,13 @@ export type TransferCode = t.TypeOf<typeof TransferCode>;
  */
 export const BankTransfer = withName(
   'BankTransfer',
-  object({ Recipient: Text, AccountNumber: Text, Title: Text, Code: nullable(TransferCode), NoCode: nullable(oneOf('tooMuch')) }),
+  object({
+    Recipient: Text,
+    AccountNumber: Text,
+    Title: Text,
+    Code: nullable(TransferCode),
+    NoCode: nullable(oneOf('tooMuch')),
+  }),
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
@@ -226,7 +282,15 @@ export type BankTransfer = t.TypeOf<typeof BankTransfer>;
  */
 export const ReceiptLine = withName(
   'ReceiptLine',
-  object({ userNum: Int, Kind: Text, Rule: Text, Asked: Money, Given: Money, CutBy: nullable(Text), Missing: nullable(Text) }),
+  object({
+    userNum: Int,
+    Kind: Text,
+    Rule: Text,
+    Asked: Money,
+    Given: Money,
+    CutBy: nullable(Text),
+    Missing: nullable(Text),
+  }),
 );
 export type ReceiptLine = t.TypeOf<typeof ReceiptLine>;
 
@@ -269,7 +333,16 @@ export const Step6 = withName(
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
     // used: what it pays or takes off here; remains: what is left of it then (R26.6).
-    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount'), used: Money, remains: Money })),
+    Vouchers: list(
+      object({
+        userNum: Int,
+        code: Text,
+        value: Money,
+        kind: oneOf('gift', 'discount'),
+        used: Money,
+        remains: Money,
+      }),
+    ),
     GroupCode: nullable(Text),
     // The documents beside the order button, and the time of this response. The order may name both
     // (R38, W-054).

@@ -3,17 +3,42 @@ import { Grosze, Money } from '../codecs/money.ts';
 import { schemaOf, withName, withSchema } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf, tuple, withDefault } from '../codecs/shapes.ts';
 import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
-import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
+import {
+  Accepted,
+  Answer,
+  Bool,
+  ChosenId,
+  Flag,
+  Id,
+  Int,
+  int,
+  SiteId,
+  Text,
+  UserNum,
+  YesNo,
+} from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
-import { AccommodationOption, Flags, NamedRebates, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
+import {
+  AccommodationOption,
+  Flags,
+  NamedRebates,
+  ReceiptLine,
+  Step1,
+  Step2,
+  Step3,
+  Step4,
+  Step5,
+  Step6,
+} from './steps.ts';
 
 /** A step that is not reached yet: `{}`. */
 export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;
 
 /** Returns true if a step of Data was reached. */
-export const isStepReached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
+export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
+  Object.keys(step).length > 0;
 
 // A step is complete or empty. An incomplete step is an error, not an unreached step.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
@@ -21,13 +46,24 @@ const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
     new t.Type<A | Unreached, O | Unreached, unknown>(
       codec.name,
       (u): u is A | Unreached => codec.is(u) || Unreached.is(u),
-      (u, c) => (typeof u === 'object' && u !== null && Object.keys(u).length === 0 ? t.success({}) : codec.validate(u, c)),
+      (u, c) =>
+        typeof u === 'object' && u !== null && Object.keys(u).length === 0
+          ? t.success({})
+          : codec.validate(u, c),
       (a) => (codec.is(a) ? codec.encode(a) : {}),
     ),
     { anyOf: [schemaOf(codec), { type: 'object', maxProperties: 0 }] },
   );
 
-const Data = tuple(step(Step1), step(Flags), step(Step2), step(Step3), step(Step4), step(Step5), step(Step6));
+const Data = tuple(
+  step(Step1),
+  step(Flags),
+  step(Step2),
+  step(Step3),
+  step(Step4),
+  step(Step5),
+  step(Step6),
+);
 
 /** A booking in the wizard, as returned by all its gets and updates. */
 export const WizardReservation = withName(
@@ -58,7 +94,15 @@ export const WizardReservation = withName(
     Cancelling: nullable(CancellingTerms),
     // The lines of the price for people: each item once with its count, a journey and its pick-up
     // point in one line. Items paid on the spot are not in the price and may be in EUR (R14).
-    Lines: list(object({ Name: Text, ItemCount: Int, PricePerSingleItem: Money, Currency: oneOf('PLN', 'EUR'), IsPayOnPlace: Bool })),
+    Lines: list(
+      object({
+        Name: Text,
+        ItemCount: Int,
+        PricePerSingleItem: Money,
+        Currency: oneOf('PLN', 'EUR'),
+        IsPayOnPlace: Bool,
+      }),
+    ),
     // How each rebate was computed, on every step. Step 6 repeats it.
     Receipt: list(ReceiptLine),
     // How many more travellers the next step of the group rebate needs, and what each would then
@@ -72,7 +116,13 @@ export const WizardReservation = withName(
     // participants are accepted. \n AgeRequestDays: working days for which places are held until
     // the office answers an age request. OfficeAge: the age from which the office is asked (R28,
     // R33, R37, R54).
-    Figures: object({ FirstHours: Int, AddonsDays: Int, ChangesDays: Int, AgeRequestDays: Int, OfficeAge: Int }),
+    Figures: object({
+      FirstHours: Int,
+      AddonsDays: Int,
+      ChangesDays: Int,
+      AgeRequestDays: Int,
+      OfficeAge: Int,
+    }),
     HoldUntil: nullable(Instant),
     // Seconds until the hold ends by the shop's clock, because a browser's clock may be wrong (R8).
     HoldSeconds: nullable(Int),
@@ -104,7 +154,12 @@ export const GetRequest = object(booking);
 export type GetRequest = t.TypeOf<typeof GetRequest>;
 
 export const DetailsUpdate = object(
-  { ...booking, accommodationOption: AccommodationOption, participantsCount: int(1, 100), termsAccepted: Accepted },
+  {
+    ...booking,
+    accommodationOption: AccommodationOption,
+    participantsCount: int(1, 100),
+    termsAccepted: Accepted,
+  },
   // `single` with a bedroom is a cabin (R13).
   { ...step14, bedroomChosen: Flag, ownSkipper: Answer, beSkipper: Answer },
 );
@@ -132,7 +187,10 @@ export const AccommodationsUpdate = object(
       ),
     ),
     journeyConfig: perUser(
-      object({ userNum: UserNum, journeyId: ChosenId, journeyPointId: ChosenId }, { transportAddLuggage: Flag, sameAsTheFirst: Flag }),
+      object(
+        { userNum: UserNum, journeyId: ChosenId, journeyPointId: ChosenId },
+        { transportAddLuggage: Flag, sameAsTheFirst: Flag },
+      ),
     ),
     isReserveList: withDefault(Flag, 0, 0),
   },
@@ -170,7 +228,11 @@ export const AddonsUpdate = object(
       list(
         object({
           userNum: UserNum,
-          trainingsSelected: withDefault(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
+          trainingsSelected: withDefault(
+            list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
+            [],
+            [],
+          ),
         }),
         { max: MAX },
       ),
@@ -181,7 +243,11 @@ export const AddonsUpdate = object(
       list(
         object({
           userNum: UserNum,
-          addonsSelected: withDefault(list(object({ addonId: Id, addonOptionId: ChosenId }), { max: 50 }), [], []),
+          addonsSelected: withDefault(
+            list(object({ addonId: Id, addonOptionId: ChosenId }), { max: 50 }),
+            [],
+            [],
+          ),
         }),
         { max: MAX },
       ),
@@ -193,7 +259,10 @@ export const AddonsUpdate = object(
 );
 export type AddonsUpdate = t.TypeOf<typeof AddonsUpdate>;
 
-export const ParticipantsUpdate = object({ ...booking, participantsConfig: perUser(ParticipantRequest) }, save);
+export const ParticipantsUpdate = object(
+  { ...booking, participantsConfig: perUser(ParticipantRequest) },
+  save,
+);
 export type ParticipantsUpdate = t.TypeOf<typeof ParticipantsUpdate>;
 
 export const PaymentOption = oneOf('installment', 'onetime');

@@ -1,6 +1,13 @@
 import { err, ok } from 'neverthrow';
-import { type ActivationFailure, type ConfirmDeps, confirmAccount } from '../../../../application/accounts/confirm-account.ts';
-import { createAccount, type RegisterDeps } from '../../../../application/accounts/create-account.ts';
+import {
+  type ActivationFailure,
+  type ConfirmDeps,
+  confirmAccount,
+} from '../../../../application/accounts/confirm-account.ts';
+import {
+  createAccount,
+  type RegisterDeps,
+} from '../../../../application/accounts/create-account.ts';
 import { type LoginDeps, login } from '../../../../application/accounts/login.ts';
 import type { Sessions } from '../../../../application/ports/sessions.ts';
 import type { Store } from '../../../../application/ports/store.ts';
@@ -19,8 +26,14 @@ export type AccountHandlerDeps = LoginDeps &
     readonly sessions: Pick<Sessions, 'end'>;
   };
 
-const authOf = async ({ ambassadors, messages }: Pick<Store, 'ambassadors' | 'messages'>, { id }: Account) => ({
-  Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
+const authOf = async (
+  { ambassadors, messages }: Pick<Store, 'ambassadors' | 'messages'>,
+  { id }: Account,
+) => ({
+  Auth: {
+    IsAmbassador: await ambassadors.isAmbassador(id),
+    HasNewMessages: await messages.hasUnread(id),
+  },
 });
 
 const activationRefusals: Record<ActivationFailure['kind'], CallRefusal> = {
@@ -32,14 +45,29 @@ const activationRefusals: Record<ActivationFailure['kind'], CallRefusal> = {
 
 export const accountHandlers = (deps: AccountHandlerDeps) => {
   return {
-    authDetails: forCustomer(async ({ customer: { account } }) => ok(await authOf(deps.store, account))),
-    accountDetails: forCustomer(async ({ customer: { account } }) => ok({ Account: wireAccount(account) })),
+    authDetails: forCustomer(async ({ customer: { account } }) =>
+      ok(await authOf(deps.store, account)),
+    ),
+    accountDetails: forCustomer(async ({ customer: { account } }) =>
+      ok({ Account: wireAccount(account) }),
+    ),
     login: async ({ request, visit, site }) => {
       const { email, password } = request;
       const session = await visit.session();
-      const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
+      const result = await login(deps)({
+        email,
+        password,
+        siteId: site.siteId,
+        address: visit.address,
+        agent: visit.agent,
+        session,
+      });
       if (result.isErr())
-        return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuseWith(result.error.kind));
+        return err(
+          result.error.kind === 'tooMany'
+            ? refuseUntil(result.error.retryAfter)
+            : refuseWith(result.error.kind),
+        );
       visit.enter(result.value.begun, result.value.account);
       return ok(await authOf(deps.store, result.value.account));
     },
@@ -64,7 +92,11 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
       const result = await createAccount(deps)(registration);
       return result
         .map(() => ({ Created: true as const }))
-        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseTooCommon('password')));
+        .mapErr((failure) =>
+          failure.kind === 'tooMany'
+            ? refuseUntil(failure.retryAfter)
+            : refuseTooCommon('password'),
+        );
     },
     accountConfirm: async ({ request, visit }) => {
       const visitorId = (await visit.session())?.visitorId ?? null;
@@ -74,7 +106,9 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         visitorId,
         newsletterWording: consents.newsletterOfAccount,
       });
-      return result.map(() => ({ Confirmed: true as const })).mapErr(({ kind }) => activationRefusals[kind]);
+      return result
+        .map(() => ({ Confirmed: true as const }))
+        .mapErr(({ kind }) => activationRefusals[kind]);
     },
   } satisfies Handlers;
 };

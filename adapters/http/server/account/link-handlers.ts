@@ -1,12 +1,22 @@
 import { err, ok } from 'neverthrow';
-import { type ActivateAgainDeps, type ActivateAgainFailure, activateAgain } from '../../../../application/accounts/activate-again.ts';
+import {
+  type ActivateAgainDeps,
+  type ActivateAgainFailure,
+  activateAgain,
+} from '../../../../application/accounts/activate-again.ts';
 import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseFields, refuseTooCommon, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
+import {
+  type CallRefusal,
+  refuseFields,
+  refuseTooCommon,
+  refuseUntil,
+  refuseWith,
+} from '../pipeline/refusal.ts';
 
 const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
   switch (failure.kind) {
@@ -20,11 +30,14 @@ const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
 };
 
 /** Handlers of the links in account mails, and of the requests for such a link (R43). */
-export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps) =>
+export const accountLinkHandlers = (
+  deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
+) =>
   ({
     passwordReset: async ({ request, visit, site }) => {
       const accountId = (await visit.session())?.accountId ?? null;
-      if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null) return err(refuseWith('alreadyLoggedIn'));
+      if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null)
+        return err(refuseWith('alreadyLoggedIn'));
       const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
@@ -35,7 +48,9 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
       const saved = await saveReset(deps)({ token, password: newPassword, siteId: site.siteId });
       return saved
         .map(() => ({ Saved: true as const }))
-        .mapErr(({ kind }) => (kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuseWith(kind)));
+        .mapErr(({ kind }) =>
+          kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuseWith(kind),
+        );
     },
     accountActivationAgain: async ({ request, visit, site }) => {
       const caller = await visit.caller();
@@ -45,6 +60,8 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
     },
     accountDisown: async ({ request }) => {
       const disowned = await disownAccount(deps)(request.token);
-      return disowned.map(() => ({ Disowned: true as const })).mapErr(({ kind }) => refuseWith(kind));
+      return disowned
+        .map(() => ({ Disowned: true as const }))
+        .mapErr(({ kind }) => refuseWith(kind));
     },
   }) satisfies Handlers;

@@ -5,21 +5,40 @@ import {
   type DetailsChange,
   type DetailsFailure,
 } from '../../../../application/accounts/change-details.ts';
-import { type ChangeFailure, type ChangePasswordDeps, changePassword } from '../../../../application/accounts/change-password.ts';
+import {
+  type ChangeFailure,
+  type ChangePasswordDeps,
+  changePassword,
+} from '../../../../application/accounts/change-password.ts';
 import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
-import { type ExportAccountDeps, exportAccount } from '../../../../application/accounts/export-account.ts';
-import { type ProofDeps, type ProofFailure, requireFreshLogin } from '../../../../application/accounts/fresh-login.ts';
+import {
+  type ExportAccountDeps,
+  exportAccount,
+} from '../../../../application/accounts/export-account.ts';
+import {
+  type ProofDeps,
+  type ProofFailure,
+  requireFreshLogin,
+} from '../../../../application/accounts/fresh-login.ts';
 import { ownSessions } from '../../../../application/accounts/own-sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CustomerCall, forCustomer } from '../pipeline/customer.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { type CallRefusal, refuseFields, refuseTooCommon, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
+import {
+  type CallRefusal,
+  refuseFields,
+  refuseTooCommon,
+  refuseUntil,
+  refuseWith,
+} from '../pipeline/refusal.ts';
 import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 
 /** Leaves out keys whose value is undefined. */
-const withoutMissing = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
+const withoutMissing = <T extends object>(
+  fields: { readonly [K in keyof T]: T[K] | undefined },
+): Partial<T> => {
   const sent: Partial<T> = {};
   for (const key in fields) {
     const value = fields[key];
@@ -30,7 +49,14 @@ const withoutMissing = <T extends object>(fields: { readonly [K in keyof T]: T[K
 
 const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   const { firstName, lastName, birthDate, idDocument, country, gender, phone } = request;
-  const { invoiceName: name, invoiceNip: nip, invoiceAddress: address, invoiceCity: city, invoiceZip: zip, invoiceCountry } = request;
+  const {
+    invoiceName: name,
+    invoiceNip: nip,
+    invoiceAddress: address,
+    invoiceCity: city,
+    invoiceZip: zip,
+    invoiceCountry,
+  } = request;
   return {
     person: withoutMissing<DetailsChange['person'] & object>({
       firstName,
@@ -41,7 +67,14 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
       phone,
       gender: gender === undefined ? undefined : genderOf(gender),
     }),
-    invoice: withoutMissing<DetailsChange['invoice'] & object>({ name, nip, address, city, zip, country: invoiceCountry }),
+    invoice: withoutMissing<DetailsChange['invoice'] & object>({
+      name,
+      nip,
+      address,
+      city,
+      zip,
+      country: invoiceCountry,
+    }),
   };
 };
 
@@ -78,7 +111,10 @@ const proofRefusal = (failure: ProofFailure): CallRefusal => {
   }
 };
 
-type ProofCall = Pick<CustomerCall<'accountSessionsEnd' | 'accountDelete'>, 'request' | 'visit' | 'session' | 'customer'>;
+type ProofCall = Pick<
+  CustomerCall<'accountSessionsEnd' | 'accountDelete'>,
+  'request' | 'visit' | 'session' | 'customer'
+>;
 
 /** Returns 403 if the login is not fresh and the password is missing or wrong (R69). */
 const proveOwner = async (
@@ -86,25 +122,49 @@ const proveOwner = async (
   { request, visit, session, customer: { account } }: ProofCall,
 ): Promise<Result<void, CallRefusal>> => {
   const password = request.password ?? null;
-  return (await requireFreshLogin(deps, { account, session, address: visit.address, password })).mapErr(proofRefusal);
+  return (
+    await requireFreshLogin(deps, { account, session, address: visit.address, password })
+  ).mapErr(proofRefusal);
 };
 
-export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps & ProofDeps;
+export type OwnAccountDeps = ChangeDetailsDeps &
+  ChangePasswordDeps &
+  DeleteDeps &
+  ExportAccountDeps &
+  ProofDeps;
 
 /** What customers do with their own account. Each call answers 401 to everybody else. */
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
     accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {
-      const saved = await changeDetails(deps)(account, changeOf(request), request.expectedVersion ?? null);
+      const saved = await changeDetails(deps)(
+        account,
+        changeOf(request),
+        request.expectedVersion ?? null,
+      );
       return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
     }),
-    accountPasswordChange: forCustomer(async ({ request, site, session, customer: { account } }) => {
-      const { oldPassword, newPassword } = request;
-      const change = { account, oldPassword, newPassword, siteId: site.siteId, sessionHash: session.hash };
-      return (await changePassword(deps)(change)).map(() => ({ Saved: true as const })).mapErr(passwordRefusal);
-    }),
+    accountPasswordChange: forCustomer(
+      async ({ request, site, session, customer: { account } }) => {
+        const { oldPassword, newPassword } = request;
+        const change = {
+          account,
+          oldPassword,
+          newPassword,
+          siteId: site.siteId,
+          sessionHash: session.hash,
+        };
+        return (await changePassword(deps)(change))
+          .map(() => ({ Saved: true as const }))
+          .mapErr(passwordRefusal);
+      },
+    ),
     accountSessions: forCustomer(async ({ session, customer: { account } }) => {
-      return ok({ Sessions: (await ownSessions(deps)(account.id)).map((own) => presentSession(own, session.hash)) });
+      return ok({
+        Sessions: (await ownSessions(deps)(account.id)).map((own) =>
+          presentSession(own, session.hash),
+        ),
+      });
     }),
     accountSessionsEnd: forCustomer(async (call) => {
       const { request, visit, session, customer } = call;
@@ -117,8 +177,11 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
         visit.leave();
         return ok({ Ended: ended });
       }
-      if (request.sessionId === undefined) return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
-      const own = (await ownSessions(deps)(account.id)).find(({ name }) => name === request.sessionId);
+      if (request.sessionId === undefined)
+        return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
+      const own = (await ownSessions(deps)(account.id)).find(
+        ({ name }) => name === request.sessionId,
+      );
       if (own === undefined) return err(refuseWith('notFound'));
       const here = own.session.hash === session.hash;
       const proof = here ? ok(undefined) : await proveOwner(deps, call);
@@ -128,7 +191,9 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       return ok({ Ended: 1 });
     }),
     accountExport: forCustomer(async ({ session, customer: { account } }) => {
-      return ok({ Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash) });
+      return ok({
+        Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash),
+      });
     }),
     accountDelete: forCustomer(async (call) => {
       const { site, visit, customer } = call;

@@ -1,11 +1,18 @@
-import type { AccountExport, ExportedBooking, TripNamed } from '../../../../application/accounts/export-account.ts';
+import type {
+  AccountExport,
+  ExportedBooking,
+  TripNamed,
+} from '../../../../application/accounts/export-account.ts';
 import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
-import type { OwnReservation, AccountExport as WireExport } from '../../contract/panel/account-export.ts';
+import type {
+  OwnReservation,
+  AccountExport as WireExport,
+} from '../../contract/panel/account-export.ts';
 import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
@@ -19,13 +26,23 @@ export const presentSession = ({ name, session }: OwnSession, own: string): Wire
   Current: session.hash === own,
 });
 
-const tripOf = (trip: TripNamed): OwnReservation['Offer'] => (trip === null ? null : { Name: trip.name, From: trip.from, To: trip.to });
+const tripOf = (trip: TripNamed): OwnReservation['Offer'] =>
+  trip === null ? null : { Name: trip.name, From: trip.from, To: trip.to };
 
-const placedPart = ({ booking }: ExportedBooking): Pick<OwnReservation, 'ConfirmedAt' | 'Price' | 'Rows' | 'Comments'> => {
+const placedPart = ({
+  booking,
+}: ExportedBooking): Pick<OwnReservation, 'ConfirmedAt' | 'Price' | 'Rows' | 'Comments'> => {
   if (!('quote' in booking)) return { ConfirmedAt: null, Price: null, Rows: [], Comments: '' };
   const { quote, placedAt, comments, choices } = booking;
-  const rows = Object.values(presentSummary(quote, choices.participants.length)).flatMap((each) => each ?? []);
-  return { ConfirmedAt: wireInstant(placedAt), Price: wireMoney(quote.price), Rows: rows, Comments: comments };
+  const rows = Object.values(presentSummary(quote, choices.participants.length)).flatMap(
+    (each) => each ?? [],
+  );
+  return {
+    ConfirmedAt: wireInstant(placedAt),
+    Price: wireMoney(quote.price),
+    Rows: rows,
+    Comments: comments,
+  };
 };
 
 const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): OwnReservation => {
@@ -38,22 +55,32 @@ const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): 
     Status: status,
     CreatedAt: wireInstant(createdAt),
     ...placedPart(exported),
-    Participants: choices.participants.map((participant) => presentParticipant(participant, { agreed: status !== 'draft', newsletter })),
+    Participants: choices.participants.map((participant) =>
+      presentParticipant(participant, { agreed: status !== 'draft', newsletter }),
+    ),
   };
 };
 
 /** Presents all stored data of a customer (R39, R45). */
-export const presentExport = (data: AccountExport, at: Instant, ownSession: string): WireExport => ({
+export const presentExport = (
+  data: AccountExport,
+  at: Instant,
+  ownSession: string,
+): WireExport => ({
   ExportedAt: wireInstant(at),
   Account: wireAccount(data.account),
   CreatedAt: wireInstant(data.account.createdAt),
   IsAmbassador: data.ambassador,
   NewsletterAccepted: data.account.newsletter,
-  Reservations: data.bookings.map((booking) => presentOwnReservation(booking, data.account.newsletter)),
+  Reservations: data.bookings.map((booking) =>
+    presentOwnReservation(booking, data.account.newsletter),
+  ),
   Travels: data.travels.map(({ booking, trip, own }) => ({
     ReservationId: booking.id,
     Offer: tripOf(trip),
-    Participants: own.map((participant) => presentParticipant(participant, { agreed: false, newsletter: false })),
+    Participants: own.map((participant) =>
+      presentParticipant(participant, { agreed: false, newsletter: false }),
+    ),
   })),
   Vouchers: data.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
     Name: code,

@@ -27,13 +27,18 @@ const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
  * Mounts POST /graphql and the pictures of an external blog. The host of the request selects the
  * brand.
  */
-export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, siteOf: (request: FastifyRequest) => number): void => {
+export const mountBlog = (
+  app: FastifyInstance,
+  { blogOf, pictures }: BlogDeps,
+  siteOf: (request: FastifyRequest) => number,
+): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
     // Imported at the first query, because loading GraphQL takes longer than the rest of the
     // server's start.
     const siteId = siteOf(request);
-    const handler = handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));
+    const handler =
+      handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));
     handlers.set(siteId, handler);
     const { method, url, headers } = request;
     const [answer, { status, headers: told = {} }] = await handler({
@@ -56,7 +61,11 @@ export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, 
     if (picture === null) return sendRefusal(reply, refuseWith('notFound'));
     const { type, bytes } = picture;
     const etag = etagOf(Buffer.from(bytes).toString('base64'));
-    reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'content-security-policy': PICTURE_POLICY });
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': PICTURE_POLICY,
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('content-type', type).send(Buffer.from(bytes));
   });

@@ -42,7 +42,10 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
  * filters by these types.
  */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
-  const wanted = [...shown.list(EVERYTHING), ...shown.list({ ...EVERYTHING, types: post.offers?.types ?? [] })];
+  const wanted = [
+    ...shown.list(EVERYTHING),
+    ...shown.list({ ...EVERYTHING, types: post.offers?.types ?? [] }),
+  ];
   const once = [...new Map(wanted.map((offer) => [offer.OfferId, offer])).values()];
   return fittingOffers(post.offers, once, aboutOffer);
 };
@@ -61,16 +64,30 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const after = typeof po === 'string' && po !== '' ? po : null;
     const page = await blogOf(siteOf(request)).page(MOST_POSTS, after, countedAddress(request.ip));
     if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
-    if (page.isErr()) return sendHtml(reply, 200, render(request, blogPage(after), { kind: 'blog', after, page: null }));
-    return keptPages.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
+    if (page.isErr())
+      return sendHtml(
+        reply,
+        200,
+        render(request, blogPage(after), { kind: 'blog', after, page: null }),
+      );
+    return keptPages.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({
+      kind: 'blog',
+      after,
+      page: page.value,
+    }));
   });
 
   app.get(pages.blogFeed, async (request, reply) => {
     const page = await blogOf(siteOf(request)).page(MOST_POSTS, null);
-    if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
+    if (page.isErr())
+      return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
     const siteId = siteOf(request);
     const words = await contentOf?.(siteId).page(PAGE);
-    const feed = renderFeed(page.value.posts, originOf(request), words ?? { title: nameOf(siteId), description: nameOf(siteId) });
+    const feed = renderFeed(
+      page.value.posts,
+      originOf(request),
+      words ?? { title: nameOf(siteId), description: nameOf(siteId) },
+    );
     return new CachedResponse('application/rss+xml; charset=utf-8', feed).send(
       request,
       reply.header('cache-control', 'public, max-age=300'),
@@ -88,11 +105,17 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const post = found.value;
     if (post === null) return keptPages.notFound(request, reply);
     const next = await readOn(blog, post);
-    return keptPages.send(request, reply, postPage(slug), [post, JSON.stringify(next), shown], () => ({
-      ...content,
-      post,
-      next,
-      offers: offersOfPost(post, shown),
-    }));
+    return keptPages.send(
+      request,
+      reply,
+      postPage(slug),
+      [post, JSON.stringify(next), shown],
+      () => ({
+        ...content,
+        post,
+        next,
+        offers: offersOfPost(post, shown),
+      }),
+    );
   });
 };

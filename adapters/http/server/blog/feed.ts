@@ -3,7 +3,20 @@ import { escapeHtml } from '../../../words/html.ts';
 import { pages, postPage } from '../../contract/pages.pl.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
 
 /** Formats a day as an RSS date at noon UTC, so that it is the same day in most time zones. */
 const rssDate = (day: string): string => {
@@ -24,7 +37,11 @@ const item =
 export type Channel = { readonly title: string; readonly description: string };
 
 /** Renders the newest posts as RSS 2.0. */
-export const renderFeed = (posts: readonly PostCard[], origin: string, { title, description }: Channel): string =>
+export const renderFeed = (
+  posts: readonly PostCard[],
+  origin: string,
+  { title, description }: Channel,
+): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

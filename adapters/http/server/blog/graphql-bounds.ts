@@ -24,13 +24,26 @@ type Walk = {
  * Walks selections with their fragments, but never further than the bounds: a fragment that spreads itself ends like a deep query.
  * `ofQuery` is true for selections of Query, also within fragments and inline fragments on it.
  */
-const walk = (context: ValidationContext, { selections }: SelectionSetNode, depth: number, before: Walk, ofQuery: boolean): Walk => {
+const walk = (
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  depth: number,
+  before: Walk,
+  ofQuery: boolean,
+): Walk => {
   let found = before;
   for (const selection of selections) {
     if (found.fields > BOUNDS.fields) return found;
     const isField = selection.kind === Kind.FIELD;
-    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : selection;
-    found = { ...found, fields: found.fields + 1, questions: found.questions + (ofQuery && isField ? 1 : 0) };
+    const fragment =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? context.getFragment(selection.name.value)
+        : selection;
+    found = {
+      ...found,
+      fields: found.fields + 1,
+      questions: found.questions + (ofQuery && isField ? 1 : 0),
+    };
     const inside = fragment?.selectionSet;
     if (inside === undefined) continue;
     if (depth >= BOUNDS.depth) return { ...found, tooDeep: true };
@@ -41,9 +54,19 @@ const walk = (context: ValidationContext, { selections }: SelectionSetNode, dept
 };
 
 /** Returns the message for an operation that exceeds a limit, or null. */
-const excessOf = (context: ValidationContext, { selectionSet }: OperationDefinitionNode): string | null => {
-  const { tooDeep, fields, questions } = walk(context, selectionSet, 1, { tooDeep: false, fields: 0, questions: 0 }, true);
-  if (questions > BOUNDS.questions) return `A query asks at most ${BOUNDS.questions} things at once`;
+const excessOf = (
+  context: ValidationContext,
+  { selectionSet }: OperationDefinitionNode,
+): string | null => {
+  const { tooDeep, fields, questions } = walk(
+    context,
+    selectionSet,
+    1,
+    { tooDeep: false, fields: 0, questions: 0 },
+    true,
+  );
+  if (questions > BOUNDS.questions)
+    return `A query asks at most ${BOUNDS.questions} things at once`;
   if (tooDeep) return `A query goes at most ${BOUNDS.depth} levels deep`;
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };

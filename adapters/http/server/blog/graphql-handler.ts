@@ -37,7 +37,10 @@ const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
 type Asker = { readonly visitor: string };
 
 const resolvers = (blog: Blog) => ({
-  posts: async ({ first, after }: { readonly first: number | null; readonly after?: string | null }, { visitor }: Asker) => {
+  posts: async (
+    { first, after }: { readonly first: number | null; readonly after?: string | null },
+    { visitor }: Asker,
+  ) => {
     const count = first ?? MOST_POSTS;
     if (count < 1) throw graphqlError('first is 1 or more');
     const page = await blog.page(Math.min(count, MOST_POSTS), after ?? null, visitor);
@@ -47,7 +50,11 @@ const resolvers = (blog: Blog) => ({
         pageInfo: { hasNextPage, endCursor },
       }),
       (problem) => {
-        throw graphqlError(problem === 'badCursor' ? 'after is no cursor of this list' : 'The blog does not answer at the moment');
+        throw graphqlError(
+          problem === 'badCursor'
+            ? 'after is no cursor of this list'
+            : 'The blog does not answer at the moment',
+        );
       },
     );
   },

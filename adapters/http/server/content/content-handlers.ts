@@ -38,12 +38,23 @@ const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage 
 });
 
 export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
-  const page = async ({ request: { pageId }, site, visit }: { request: RequestOf<'page'>; site: BrandSettings; visit: RequestSession }) => {
+  const page = async ({
+    request: { pageId },
+    site,
+    visit,
+  }: {
+    request: RequestOf<'page'>;
+    site: BrandSettings;
+    visit: RequestSession;
+  }) => {
     const found = await contentOf(site.siteId).page(pageId);
     if (found !== null) return ok({ Page: presentPage(found) });
-    const post = /^[a-z0-9-]+$/.test(pageId) ? (await blogOf(site.siteId).post(pageId, visit.address)).unwrapOr(null) : null;
+    const post = /^[a-z0-9-]+$/.test(pageId)
+      ? (await blogOf(site.siteId).post(pageId, visit.address)).unwrapOr(null)
+      : null;
     return post === null ? err(refuseWith('notFound')) : ok({ Page: pageOfPost(post) });
   };
-  const faq = async ({ site }: { site: BrandSettings }) => ok({ FAQ: presentQuestions(await contentOf(site.siteId).questions()) });
+  const faq = async ({ site }: { site: BrandSettings }) =>
+    ok({ FAQ: presentQuestions(await contentOf(site.siteId).questions()) });
   return { page, pagePost: page, faq, faqPost: faq } satisfies Handlers;
 };

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BlockOffers, ContentOf, ContentPage, QuestionCategory } from '../../../../application/content/content.ts';
+import type {
+  BlockOffers,
+  ContentOf,
+  ContentPage,
+  QuestionCategory,
+} from '../../../../application/content/content.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
@@ -29,20 +34,32 @@ export type ContentPagesDeps = {
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   // Show an unlisted offer only if the block names it.
-  if (ids.length + urls.length === 0) return shown.list({ ...EVERYTHING, countries, types, terms }).filter(({ Listed }) => Listed);
-  const named = [...ids.map((offerId) => ({ offerId })), ...urls.map((friendlyUrl) => ({ friendlyUrl }))];
+  if (ids.length + urls.length === 0)
+    return shown.list({ ...EVERYTHING, countries, types, terms }).filter(({ Listed }) => Listed);
+  const named = [
+    ...ids.map((offerId) => ({ offerId })),
+    ...urls.map((friendlyUrl) => ({ friendlyUrl })),
+  ];
   return named.flatMap((one) => shown.details(one) ?? []);
 };
 
 /** A port with the first sentence of its description. */
-const portOf = ({ Name, Description }: { readonly Name: string; readonly Description: string }) => ({
+const portOf = ({
+  Name,
+  Description,
+}: {
+  readonly Name: string;
+  readonly Description: string;
+}) => ({
   name: Name,
   about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
 });
 
 /** Returns each offer of the page once, in the order of the blocks. */
 const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListItem[] => {
-  const offers = page.blocks.flatMap((block) => (block.offers === null ? [] : offersOf(block.offers, shown)));
+  const offers = page.blocks.flatMap((block) =>
+    block.offers === null ? [] : offersOf(block.offers, shown),
+  );
   return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
 };
 
@@ -53,13 +70,20 @@ const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListIte
 const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
-    const found = Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
-    const ports = (found?.Region.OptionsList ?? []).filter(({ Available }) => Available).map(portOf);
+    const found =
+      Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
+    const ports = (found?.Region.OptionsList ?? [])
+      .filter(({ Available }) => Available)
+      .map(portOf);
     // A zoomed-out chart shows little of the way between two ports.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
-    return found && ports.length > 2 ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }] : [];
+    return found && ports.length > 2
+      ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
+      : [];
   });
-  const [first] = routes.toSorted((a, b) => b.near - a.near || b.route.ports.length - a.route.ports.length);
+  const [first] = routes.toSorted(
+    (a, b) => b.near - a.near || b.route.ports.length - a.route.ports.length,
+  );
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
@@ -72,9 +96,14 @@ type MeasuredRoute = Route & { readonly miles: readonly number[] };
 /** Caches the route per page and offers, because another thread measures the legs. */
 const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
-  const measured = async (page: ContentPage, shown: PublicOffers): Promise<MeasuredRoute | null> => {
+  const measured = async (
+    page: ContentPage,
+    shown: PublicOffers,
+  ): Promise<MeasuredRoute | null> => {
     const route = chooseRoute(page, offersOn(page, shown), shown);
-    return route === null ? null : { ...route, miles: await milesOf(route.offerId).catch(() => []) };
+    return route === null
+      ? null
+      : { ...route, miles: await milesOf(route.offerId).catch(() => []) };
   };
   return (page: ContentPage, shown: PublicOffers): Promise<MeasuredRoute | null> => {
     const ofPage = routes.get(page) ?? new WeakMap();
@@ -119,7 +148,9 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       if (page === null || shown === null) return keptPages.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
       const course = await routeOf(page, shown);
-      return keptPages.send(request, reply, route, [shown], () => pageContentOf(page, shown, course, questions));
+      return keptPages.send(request, reply, route, [shown], () =>
+        pageContentOf(page, shown, course, questions),
+      );
     });
   }
 };

@@ -17,7 +17,10 @@ type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
  * Mounts the PDF file of each document page. A file is made at the first request and cached until
  * texts or figures change.
  */
-export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf, printer }: DocumentsDeps): void => {
+export const mountDocuments = (
+  app: FastifyInstance,
+  { contentOf, siteOf, nameOf, printer }: DocumentsDeps,
+): void => {
   const files = new Map<string, CachedFile>();
   const fileOf = (siteId: number, pageId: string): Promise<Buffer> => {
     const content = contentOf(siteId);
@@ -41,7 +44,10 @@ export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf
       const etag = etagOf(file);
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/pdf').header('content-disposition', `inline; filename="${document.name}.pdf"`).send(file);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${document.name}.pdf"`)
+        .send(file);
     });
   }
 };

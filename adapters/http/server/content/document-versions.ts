@@ -3,7 +3,10 @@ import type { DocumentPrinter } from '../../../../application/ports/documents.ts
 import type { Store } from '../../../../application/ports/store.ts';
 import { pages } from '../../contract/pages.pl.ts';
 
-type DocumentVersionsDeps = { readonly store: Pick<Store, 'documents'>; readonly printer: DocumentPrinter };
+type DocumentVersionsDeps = {
+  readonly store: Pick<Store, 'documents'>;
+  readonly printer: DocumentPrinter;
+};
 
 /** The file of a version never changes, so a browser need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,9 +16,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * (R38, W-054). They are public: an address contains the hash of the text. The first printed file
  * is stored, so everybody gets the same bytes.
  */
-export const mountDocumentVersions = (app: FastifyInstance, { store, printer }: DocumentVersionsDeps): void => {
+export const mountDocumentVersions = (
+  app: FastifyInstance,
+  { store, printer }: DocumentVersionsDeps,
+): void => {
   const { documents } = store;
-  const fileOf = async (id: string): Promise<{ readonly name: string; readonly file: Uint8Array } | null> => {
+  const fileOf = async (
+    id: string,
+  ): Promise<{ readonly name: string; readonly file: Uint8Array } | null> => {
     const document = await documents.get(id);
     if (document === null) return null;
     const { page, brand, version } = document;
@@ -30,7 +38,9 @@ export const mountDocumentVersions = (app: FastifyInstance, { store, printer }: 
     shop.get<{ Params: { id: string } }>(pages.documentVersion, async ({ params }, reply) => {
       const found = await fileOf(params.id);
       if (found === null) return reply.callNotFound();
-      reply.header('cache-control', IMMUTABLE).header('content-disposition', `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`);
+      reply
+        .header('cache-control', IMMUTABLE)
+        .header('content-disposition', `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`);
       return reply.type('application/pdf').send(Buffer.from(found.file));
     });
   });

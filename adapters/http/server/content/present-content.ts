@@ -5,7 +5,12 @@ import type {
   QuestionCategory as Category,
   ContentPage as Page,
 } from '../../../../application/content/content.ts';
-import type { ContentBlock, ContentBox, ContentPage, QuestionCategory } from '../../contract/offers/content.ts';
+import type {
+  ContentBlock,
+  ContentBox,
+  ContentPage,
+  QuestionCategory,
+} from '../../contract/offers/content.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
 
 const presentButton = ({ label, link }: Button) => ({ Label: label, Link: link });
@@ -72,14 +77,16 @@ export const presentQuestions = (categories: readonly Category[]): QuestionCateg
   categories.map(({ id, name, questions }) => ({
     Id: id,
     Name: name,
-    QuestionsList: questions.map(({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
-      Id: address,
-      Formerly: [...formerly],
-      Question: question,
-      Answer: answer,
-      Places: [...places],
-      Traits: [...traits],
-      NotTraits: [...notTraits],
-      Countries: [...countries],
-    })),
+    QuestionsList: questions.map(
+      ({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
+        Id: address,
+        Formerly: [...formerly],
+        Question: question,
+        Answer: answer,
+        Places: [...places],
+        Traits: [...traits],
+        NotTraits: [...notTraits],
+        Countries: [...countries],
+      }),
+    ),
   }));

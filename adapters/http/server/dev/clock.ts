@@ -20,7 +20,8 @@ export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void =>
   app.register(async (dev) => {
     restrictToThisMachine(dev);
     dev.post('/dev/clock', async ({ body }, reply) => {
-      if (!ClockRequest.is(body) || body.days < 1 || body.days > MAX_DAYS) return sendRefusal(reply, refuseWith('malformed'));
+      if (!ClockRequest.is(body) || body.days < 1 || body.days > MAX_DAYS)
+        return sendRefusal(reply, refuseWith('malformed'));
       return { Now: new Date(await forward(body.days * DAY_LENGTH)).toISOString() };
     });
   });

@@ -12,7 +12,11 @@ export type MailboxPages = {
   readonly mail: (mail: RenderedMail) => string;
 };
 
-export type DevMailDeps = { readonly mailbox: Mailbox; readonly mailboxPages: MailboxPages; readonly sendMails: () => Promise<void> };
+export type DevMailDeps = {
+  readonly mailbox: Mailbox;
+  readonly mailboxPages: MailboxPages;
+  readonly sendMails: () => Promise<void>;
+};
 
 type Query = { Querystring: { to?: string | string[] } };
 
@@ -25,7 +29,8 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
   Attachments: files.map(({ name }) => ({ Name: name })),
 });
 
-const recipient = ({ to }: { to?: string | string[] }): string | null => (typeof to === 'string' && to !== '' ? normalizeEmail(to) : null);
+const recipient = ({ to }: { to?: string | string[] }): string | null =>
+  typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
 // Inline styles are allowed; scripts and external files are blocked. Links open in the whole
 // window, not in the frame.
@@ -36,7 +41,10 @@ const MAIL_POLICY =
  * Mounts the pages that show outgoing mails (contract, What a developer meets). Development only,
  * and only for calls from this machine.
  */
-export const mountDevMail = (app: FastifyInstance, { mailbox, mailboxPages, sendMails }: DevMailDeps): void => {
+export const mountDevMail = (
+  app: FastifyInstance,
+  { mailbox, mailboxPages, sendMails }: DevMailDeps,
+): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
     return mailbox.list(recipient(request.query));
@@ -46,18 +54,33 @@ export const mountDevMail = (app: FastifyInstance, { mailbox, mailboxPages, send
     dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
     dev.get<Query>('/dev/poczta', async (request, reply) => {
       const to = recipient(request.query);
-      return reply.type('text/html; charset=utf-8').send(mailboxPages.list(await mails(request), to));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(mailboxPages.list(await mails(request), to));
     });
-    dev.get('/dev/poczta/styl.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxPages.style));
-    const known = async (id: string) => (await mailbox.list(null)).find(({ messageId }) => messageId === id);
+    dev.get('/dev/poczta/styl.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(mailboxPages.style),
+    );
+    const known = async (id: string) =>
+      (await mailbox.list(null)).find(({ messageId }) => messageId === id);
     dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
       const mail = await known(request.params.id);
       if (mail === undefined) return sendRefusal(reply, refuseWith('notFound'));
-      return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailboxPages.mail(mail));
+      return reply
+        .header('content-security-policy', MAIL_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(mailboxPages.mail(mail));
     });
-    dev.get<{ Params: { id: string; name: string } }>('/dev/poczta/:id/:name', async (request, reply) => {
-      const file = (await known(request.params.id))?.files?.find(({ name }) => name === request.params.name);
-      return file === undefined ? sendRefusal(reply, refuseWith('notFound')) : reply.type(file.type).send(file.text);
-    });
+    dev.get<{ Params: { id: string; name: string } }>(
+      '/dev/poczta/:id/:name',
+      async (request, reply) => {
+        const file = (await known(request.params.id))?.files?.find(
+          ({ name }) => name === request.params.name,
+        );
+        return file === undefined
+          ? sendRefusal(reply, refuseWith('notFound'))
+          : reply.type(file.type).send(file.text);
+      },
+    );
   });
 };

@@ -13,7 +13,12 @@ import { type CachedOffers, filterKey, type PublicOffers } from './public-offers
 /** Maximum bytes of cached responses; the oldest are evicted first. The demo needs two million. */
 const MOST_BYTES = 8_000_000;
 
-const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: RequestOf<'offersFilters'>): OffersFilter => ({
+const filterOf = ({
+  filterCountry,
+  filterType,
+  filterTerm,
+  filterOptions,
+}: RequestOf<'offersFilters'>): OffersFilter => ({
   countries: filterCountry,
   types: filterType,
   terms: filterTerm,
@@ -22,12 +27,18 @@ const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: Requ
 
 export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {
   const ready = makeResponseCache(JSON_TYPE, MOST_BYTES);
-  const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, CallRefusal>> => {
+  const offersOf = async ({
+    siteId,
+  }: BrandSettings): Promise<Result<PublicOffers, CallRefusal>> => {
     const offers = await cached.of(siteId);
     return offers === null ? err(refuseWith('unknownSite')) : ok(offers);
   };
 
-  const answer = (offers: PublicOffers, key: string, make: () => object | null): Result<CachedResponse, CallRefusal> => {
+  const answer = (
+    offers: PublicOffers,
+    key: string,
+    make: () => object | null,
+  ): Result<CachedResponse, CallRefusal> => {
     const write = (): string | null => {
       const made = make();
       return made === null ? null : JSON.stringify(made);
@@ -36,9 +47,16 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     return found === null ? err(refuseWith('notFound')) : ok(found);
   };
 
-  const details = async ({ request, site }: { request: RequestOf<'offerDetails'>; site: BrandSettings }) => {
+  const details = async ({
+    request,
+    site,
+  }: {
+    request: RequestOf<'offerDetails'>;
+    site: BrandSettings;
+  }) => {
     const { offerId, friendlyUrl } = request;
-    if (offerId === undefined && (friendlyUrl ?? '') === '') return err(refuseFields([{ field: 'offerId', code: 'required' }]));
+    if (offerId === undefined && (friendlyUrl ?? '') === '')
+      return err(refuseFields([{ field: 'offerId', code: 'required' }]));
     const key = offerId === undefined ? `address ${friendlyUrl}` : `offer ${offerId}`;
     return (await offersOf(site)).andThen((offers) =>
       answer(offers, `${site.siteId} ${key}`, () => {
@@ -52,7 +70,9 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     offersList: async ({ request, site }) => {
       const filter = filterOf(request);
       return (await offersOf(site)).andThen((offers) =>
-        answer(offers, `${site.siteId} list ${request.sort} ${filterKey(filter)}`, () => ({ Offers: offers.list(filter, request.sort) })),
+        answer(offers, `${site.siteId} list ${request.sort} ${filterKey(filter)}`, () => ({
+          Offers: offers.list(filter, request.sort),
+        })),
       );
     },
     offersFilters: async ({ request, site }) => {

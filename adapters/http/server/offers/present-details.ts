@@ -26,17 +26,33 @@ import { visibleUnitGroups } from './way-in.ts';
 /** The brand's figures and the day for which prices are computed. */
 export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
 
-const presentResorts = (shown: ShownOffer, { settings, today }: ShownAt): OfferDetails['Region']['ResortsList'] =>
+const presentResorts = (
+  shown: ShownOffer,
+  { settings, today }: ShownAt,
+): OfferDetails['Region']['ResortsList'] =>
   visibleUnitGroups(shown).map(({ id, name, description, units }) => {
     const rooms = units.map((unit) =>
-      presentRoom(shown.entry, unit, shown.openness.get(unit.id), false, unitPriceToday(shown.entry.offer, settings, today, unit)),
+      presentRoom(
+        shown.entry,
+        unit,
+        shown.openness.get(unit.id),
+        false,
+        unitPriceToday(shown.entry.offer, settings, today, unit),
+      ),
     );
-    return { ResortId: id, Name: name, Description: description, Images: rooms[0]?.Images.slice(0, 1) ?? [], RoomsList: rooms };
+    return {
+      ResortId: id,
+      Name: name,
+      Description: description,
+      Images: rooms[0]?.Images.slice(0, 1) ?? [],
+      RoomsList: rooms,
+    };
   });
 
 const presentImage = ({ url, alt }: Picture): Image => ({ url, alt });
 
-const officeHtml = (html: string): string => (html === '' ? '' : renderForeignHtml(html, () => null).html);
+const officeHtml = (html: string): string =>
+  html === '' ? '' : renderForeignHtml(html, () => null).html;
 
 /** A URL without other text. The third block may contain only the link to an event. */
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
@@ -85,15 +101,23 @@ const presentExtras = (
   );
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
-    PlanByDay: planByDay(plan, today).map(({ Name, Amount, Until }) => ({ Name, Value: Amount, Due: Until })),
+    PlanByDay: planByDay(plan, today).map(({ Name, Amount, Until }) => ({
+      Name,
+      Value: Amount,
+      Due: Until,
+    })),
     FirstHours: settings.firstPaymentHours,
     UnpaidWorkingDays: settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : wireMoney(cabin),
-    Skipper: skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },
+    Skipper:
+      skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },
     Resignation:
       resignation === null
         ? null
-        : { Price: wireMoney(resignation.price), Struck: resignation.struck === null ? null : wireMoney(resignation.struck) },
+        : {
+            Price: wireMoney(resignation.price),
+            Struck: resignation.struck === null ? null : wireMoney(resignation.struck),
+          },
     Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: wireMoney(cost) })),
     TaxEuros: content.touristTaxEuros,
     CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
@@ -101,24 +125,33 @@ const presentExtras = (
   };
 };
 
-const presentRegion = (shown: ShownOffer, card: OfferListItem, at: ShownAt): OfferDetails['Region'] => {
+const presentRegion = (
+  shown: ShownOffer,
+  card: OfferListItem,
+  at: ShownAt,
+): OfferDetails['Region'] => {
   const { content } = shown.entry;
   return {
     ...card.Region,
     ShortInfo: content.regionText,
-    OptionsList: content.ports.map(({ id, name, description, latitude, longitude, available, images }) => ({
-      RegionOptionId: id,
-      Name: name,
-      Description: description,
-      Boxes: images.map(presentImage),
-      Available: available,
-      GeoCords: { GeoX: latitude, GeoY: longitude },
-    })),
+    OptionsList: content.ports.map(
+      ({ id, name, description, latitude, longitude, available, images }) => ({
+        RegionOptionId: id,
+        Name: name,
+        Description: description,
+        Boxes: images.map(presentImage),
+        Available: available,
+        GeoCords: { GeoX: latitude, GeoY: longitude },
+      }),
+    ),
     ResortsList: presentResorts(shown, at),
   };
 };
 
-const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDetails['Journeys']['List'][number] => {
+const presentTransport = (
+  journey: Journey,
+  { journeys }: OfferContent,
+): OfferDetails['Journeys']['List'][number] => {
   const { id, name, price, available, paidOnSpot, points } = journey;
   const told = journeys.find(({ journeyId }) => journeyId === id);
   return {
@@ -133,13 +166,21 @@ const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDe
   };
 };
 
-const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetails, 'Journeys' | 'Costs' | 'DailyPlan' | 'Attractions'> => ({
+const presentWay = ({
+  entry: { offer, content },
+}: ShownOffer): Pick<OfferDetails, 'Journeys' | 'Costs' | 'DailyPlan' | 'Attractions'> => ({
   DailyPlan: {
     Header: content.headings.dailyPlan.name,
     Description: content.headings.dailyPlan.description,
-    List: content.dailyPlan.map(({ name, description }) => ({ Name: name, Description: description })),
+    List: content.dailyPlan.map(({ name, description }) => ({
+      Name: name,
+      Description: description,
+    })),
   },
-  Journeys: { Header: content.headings.journeys, List: offer.journeys.map((journey) => presentTransport(journey, content)) },
+  Journeys: {
+    Header: content.headings.journeys,
+    List: offer.journeys.map((journey) => presentTransport(journey, content)),
+  },
   Costs: { Included: [...content.included], Excluded: [...content.excluded] },
   Attractions: {
     Header: content.headings.attractions.name,
@@ -157,7 +198,11 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
  * Presents the page of an offer. An empty heading means that the screen uses its own. Similar
  * offers are bookable or have a reserve list.
  */
-export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
+export const presentOfferDetails = (
+  shown: ShownOffer,
+  others: readonly ShownOffer[],
+  at: ShownAt,
+): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);
   const wayIn = card.WayIn;
@@ -190,12 +235,17 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
     },
     ...presentWay(shown),
     Boxes: content.ratings.map(({ name, value }) => ({ Name: name, Value: value })),
-    META: { Title: content.meta.title, Description: content.meta.description, Keywords: content.meta.keywords },
+    META: {
+      Title: content.meta.title,
+      Description: content.meta.description,
+      Keywords: content.meta.keywords,
+    },
     HTML: presentHtml(content.html),
     Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
     SimilarOffers: content.similar.flatMap((id) => {
       const other = others.find(({ entry }) => entry.offer.id === id);
-      if (other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing)) return [];
+      if (other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing))
+        return [];
       const item = presentListItem(other);
       return item.WayIn === null ? [] : [item];
     }),

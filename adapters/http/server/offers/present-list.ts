@@ -15,7 +15,8 @@ const SMALL = '600x400';
 /** The picture of a country. Its number is the seed, so it is the same drawing everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
-const typeImage = (typeId: number): string => sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
+const typeImage = (typeId: number): string =>
+  sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
 
 const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] => ({
   From: wireMoney(price.from),
@@ -24,7 +25,10 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   // The lowest price of the last 30 days (R60).
   LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
   Per: price.per,
-  ByHead: price.byHead === null ? null : { Price: wireMoney(price.byHead.price), People: price.byHead.people },
+  ByHead:
+    price.byHead === null
+      ? null
+      : { Price: wireMoney(price.byHead.price), People: price.byHead.people },
   Promotion: price.struck === null ? null : wireMoney(price.struck - price.from),
   Rebate: price.rebate === null ? null : wireMoney(price.rebate),
 });
@@ -38,7 +42,11 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     ListImg: offerScene(content, offer.id, 'card'),
     Region: {
       Name: content.regionName,
-      Country: { CountryId: offer.countryId, Name: content.countryName, Image: countryImage(content.scene.country, offer.countryId) },
+      Country: {
+        CountryId: offer.countryId,
+        Name: content.countryName,
+        Image: countryImage(content.scene.country, offer.countryId),
+      },
     },
     Type: { OfferTypeId: offer.typeId, Name: content.typeName, Image: typeImage(offer.typeId) },
     Availability: {
@@ -50,7 +58,9 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     },
     Prices: presentPrices(shown),
     Rooms: {
-      AllocationsListCount: offer.units.filter(({ hidden }) => !hidden).reduce((yachts, unit) => yachts + unit.yachts, 0),
+      AllocationsListCount: offer.units
+        .filter(({ hidden }) => !hidden)
+        .reduce((yachts, unit) => yachts + unit.yachts, 0),
     },
     RibbonText: content.ribbon.text,
     RibbonTextExt: content.ribbon.more,
@@ -68,18 +78,35 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
 };
 
 /** Presents the filters of the list. A country's picture is the shore of its first offer. */
-export const presentFilters = (choices: FilterChoices, offers: readonly ShownOffer[]): FiltersAnswer => {
+export const presentFilters = (
+  choices: FilterChoices,
+  offers: readonly ShownOffer[],
+): FiltersAnswer => {
   const shoreOf = (countryId: number): string =>
-    offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ?? 'croatia';
+    offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ??
+    'croatia';
   return {
-    Types: choices.types.map(({ id, name, offers: count }) => ({ OfferTypeId: id, Name: name, Image: typeImage(id), OffersCount: count })),
+    Types: choices.types.map(({ id, name, offers: count }) => ({
+      OfferTypeId: id,
+      Name: name,
+      Image: typeImage(id),
+      OffersCount: count,
+    })),
     Countries: choices.countries.map(({ id, name, offers: count }) => ({
       CountryId: id,
       Name: name,
       Image: countryImage(shoreOf(id), id),
       OffersCount: count,
     })),
-    Terms: choices.terms.map(({ id, name, offers: count }) => ({ OfferTermId: id, Name: name, OffersCount: count })),
-    Options: choices.options.map(({ id, name, offers: count }) => ({ OfferOptionId: id, Name: name, OffersCount: count })),
+    Terms: choices.terms.map(({ id, name, offers: count }) => ({
+      OfferTermId: id,
+      Name: name,
+      OffersCount: count,
+    })),
+    Options: choices.options.map(({ id, name, offers: count }) => ({
+      OfferOptionId: id,
+      Name: name,
+      OffersCount: count,
+    })),
   };
 };

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filterChoices, type OffersFilter, passesFilter } from '../../../../application/offers/filters.ts';
+import {
+  filterChoices,
+  type OffersFilter,
+  passesFilter,
+} from '../../../../application/offers/filters.ts';
 import {
   listOffers,
   type OffersDeps,
@@ -25,7 +29,10 @@ export type PublicOffers = {
   /** The available filters, with their counts under the current filter. */
   filters(filter?: OffersFilter): FiltersAnswer;
   /** Finds an offer by number or, without one, by address. Null for an unknown offer. */
-  details(wanted: { readonly offerId?: number | undefined; readonly friendlyUrl?: string | undefined }): OfferDetails | null;
+  details(wanted: {
+    readonly offerId?: number | undefined;
+    readonly friendlyUrl?: string | undefined;
+  }): OfferDetails | null;
 };
 
 const publicOffers = (shown: ShownOffers): PublicOffers => {
@@ -40,11 +47,17 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
     today: shown.today,
     list: (filter, order = 'start') => {
       const passing = onList.filter(({ entry }) => passesFilter(filter, entry));
-      return inOrder(order, passing, ({ entry: { offer }, price }) => ({ price, from: offer.from, to: offer.to })).map(cardOf);
+      return inOrder(order, passing, ({ entry: { offer }, price }) => ({
+        price,
+        from: offer.from,
+        to: offer.to,
+      })).map(cardOf);
     },
     filters: (filter) => {
       // Counts cover the offers that the filtered list shows: those to book or to wait for.
-      const counted = onList.filter(({ entry, standing }) => ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''));
+      const counted = onList.filter(({ entry, standing }) =>
+        ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''),
+      );
       const choices = filterChoices(
         counted.map(({ entry }) => entry),
         filter,
@@ -53,7 +66,9 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
     },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
-        offerId === undefined ? entry.content.friendlyUrl === friendlyUrl : entry.offer.id === offerId,
+        offerId === undefined
+          ? entry.content.friendlyUrl === friendlyUrl
+          : entry.offer.id === offerId,
       );
       return found === undefined ? null : presentOfferDetails(found, onList, shown);
     },
@@ -71,7 +86,11 @@ type CacheEntry = {
   renewing: boolean;
 };
 /** The last data of a brand and the offers that were built from them. */
-type LastRead = { readonly shown: ShownOffers; readonly versions: string; readonly offers: PublicOffers };
+type LastRead = {
+  readonly shown: ShownOffers;
+  readonly versions: string;
+  readonly offers: PublicOffers;
+};
 
 export type CachedOffers = {
   /**
@@ -87,7 +106,8 @@ export type CachedOffers = {
   changed(): void;
 };
 
-const isSameShown = (a: ShownOffers, b: ShownOffers): boolean => a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
+const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
+  a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
 
 /**
  * Caches the public offers (R6). The cache is cleared after a commit of this process. It expires
@@ -105,13 +125,21 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   // Return the same object if nothing changed, because callers cache by identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
-    if (before !== undefined && before.versions === versionsRead && isSameShown(before.shown, shown)) return before.offers;
+    if (
+      before !== undefined &&
+      before.versions === versionsRead &&
+      isSameShown(before.shown, shown)
+    )
+      return before.offers;
     const offers = publicOffers(shown);
     seen.set(siteId, { shown, versions: versionsRead, offers });
     return offers;
   };
 
-  const begin = (siteId: number, now: Instant): { readonly reading: CacheEntry; readonly until: Promise<Instant> } => {
+  const begin = (
+    siteId: number,
+    now: Instant,
+  ): { readonly reading: CacheEntry; readonly until: Promise<Instant> } => {
     const versionsRead = versions();
     const shown = read(siteId);
     const reading: CacheEntry = {
@@ -119,10 +147,15 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       until: now + MAX_AGE,
       versions: versionsRead,
       here: null,
-      offers: shown.then((found) => (found === null ? null : offersOf(siteId, found, versionsRead))),
+      offers: shown.then((found) =>
+        found === null ? null : offersOf(siteId, found, versionsRead),
+      ),
       renewing: false,
     };
-    return { reading, until: shown.then((found) => Math.min(reading.until, found?.until ?? reading.until)) };
+    return {
+      reading,
+      until: shown.then((found) => Math.min(reading.until, found?.until ?? reading.until)),
+    };
   };
 
   const readAnew = (siteId: number, now: Instant): CacheEntry => {
@@ -159,7 +192,11 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   /** Returns the valid entry, or null. Starts a refresh in the second half of its lifetime. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
-    const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
+    const current =
+      known !== undefined &&
+      now >= known.from &&
+      now < known.until &&
+      known.versions === versions();
     if (!current) return null;
     if (!known.renewing && now - known.from >= MAX_AGE / 2) renew(siteId, now, known);
     return known;
@@ -179,5 +216,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
 /** Returns the cache key of a filter. The order of the numbers does not matter. */
 export const filterKey = (filter: OffersFilter): string =>
   [filter.countries, filter.types, filter.terms, filter.options]
-    .map((ids) => (ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join()))
+    .map((ids) =>
+      ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join(),
+    )
     .join(' ');

@@ -10,7 +10,12 @@ import type { SceneDrawer } from './scenes.ts';
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly metadataOf: (data: object, url: string, origin: string) => object;
-  readonly renderPage: (input: { readonly url: string; readonly data: object; readonly head: object; readonly assets: object }) => {
+  readonly renderPage: (input: {
+    readonly url: string;
+    readonly data: object;
+    readonly head: object;
+    readonly assets: object;
+  }) => {
     readonly html: string;
   };
   readonly drawingByName: SceneDrawer;
@@ -18,7 +23,16 @@ type Bundle = {
   readonly previewPath: Previews['previewPath'];
 };
 
-const EXPORTS = ['assetsOf', 'drawingByName', 'metadataOf', 'milesOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
+const EXPORTS = [
+  'assetsOf',
+  'drawingByName',
+  'metadataOf',
+  'milesOf',
+  'offerChart',
+  'previewOf',
+  'previewPath',
+  'renderPage',
+];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -39,7 +53,9 @@ export type BuiltPages = {
 /** Loads the built pages from a folder (`dist`). Throws with instructions if they are not built. */
 export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const clientFiles = join(dist, 'client');
-  const manifest: unknown = JSON.parse(await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(
+    await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'),
+  );
   const address = pathToFileURL(join(dist, 'server', 'server.js')).href;
   const bundle: unknown = await import(address);
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
@@ -54,7 +70,12 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
     previews: { previewOf: bundle.previewOf, previewPath: bundle.previewPath, draw: preview },
     renderer: {
       render: ({ url, origin, content }) =>
-        bundle.renderPage({ url, data: content, head: bundle.metadataOf(content, url, origin), assets: assetsOf(content) }).html,
+        bundle.renderPage({
+          url,
+          data: content,
+          head: bundle.metadataOf(content, url, origin),
+          assets: assetsOf(content),
+        }).html,
     },
   };
 };

@@ -25,7 +25,10 @@ export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>
  */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
-type PendingDrawing = { readonly resolve: (drawn: never) => void; readonly reject: (error: unknown) => void };
+type PendingDrawing = {
+  readonly resolve: (drawn: never) => void;
+  readonly reject: (error: unknown) => void;
+};
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
 /**
@@ -45,7 +48,9 @@ export const makeDrawingThread = (
   let last = 0;
   const waiting = new Map<number, PendingDrawing>();
   const start = (): Worker => {
-    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: bundle });
+    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+      workerData: bundle,
+    });
     started.unref();
     started.on('message', ({ id, drawn, error }: Answer) => {
       if (error === undefined) waiting.get(id)?.resolve(drawn);

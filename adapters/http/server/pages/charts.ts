@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficePlace } from '../../../../application/content/content.ts';
 import type { Catalogue } from '../../../../application/ports/catalogue.ts';
-import { CHART_KINDS, CHART_SIZES, CHARTS, type ChartKind, type ChartSize } from '../../contract/charts.ts';
+import {
+  CHART_KINDS,
+  CHART_SIZES,
+  CHARTS,
+  type ChartKind,
+  type ChartSize,
+} from '../../contract/charts.ts';
 import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
@@ -17,7 +23,10 @@ export const routesOf =
     const entry = catalogue.byId(siteId, offerId);
     const open = entry?.content.ports.filter(({ available }) => available) ?? [];
     if (entry === undefined || open.length === 0) return null;
-    const ports = open.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
+    const ports = open.map(({ name, longitude, latitude }) => ({
+      name,
+      at: [longitude, latitude] as const,
+    }));
     return { ports, traits: entry.offer.traits };
   };
 
@@ -34,7 +43,9 @@ export const legsOf =
 
 /** A single place is a route with one port. */
 const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
-  place === null ? null : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
+  place === null
+    ? null
+    : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
 /** Maximum number of cached charts: all charts of the demo in all sizes. */
 const MAX_CACHED = 200;
@@ -46,7 +57,12 @@ const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => s
  * Mounts the charts of the routes at /mapy/101-page.svg and the office's chart at
  * /mapy/biuro-page.svg. Charts are cached in compressed form until the route changes.
  */
-export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf, officeAt: () => OfficePlace | null): void => {
+export const mountCharts = (
+  app: FastifyInstance,
+  draw: ChartDrawer,
+  routeOf: RouteOf,
+  officeAt: () => OfficePlace | null,
+): void => {
   const charts = new Map<string, Promise<CachedResponse>>();
   const chartOf = (order: ChartOrder): Promise<CachedResponse> => {
     const key = JSON.stringify(order);

@@ -1,6 +1,10 @@
 import { ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
-import { type ContactDeps, takeContactLimit, writeToOffice } from '../../../../application/contact/write-to-office.ts';
+import {
+  type ContactDeps,
+  takeContactLimit,
+  writeToOffice,
+} from '../../../../application/contact/write-to-office.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { isDoubtful } from '../pipeline/honeypot.ts';
 import type { EarlyLimits, Handlers } from '../pipeline/pipeline.ts';
@@ -12,7 +16,11 @@ const SENT = { message: 'sent' as const };
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {
-      const letter = { email: normalizeEmail(request.email), contents: request.contents, siteId: site.siteId };
+      const letter = {
+        email: normalizeEmail(request.email),
+        contents: request.contents,
+        siteId: site.siteId,
+      };
       await writeToOffice(deps)(isDoubtful(request) ? { ...letter, doubtful: 'letter' } : letter);
       return ok(SENT);
     },
@@ -21,5 +29,6 @@ export const contactHandlers = (deps: ContactDeps) =>
 /** The rate limit counts every call, also invalid ones (R42). */
 export const contactEarlyLimits = (deps: LimitDeps) =>
   ({
-    contactRequest: async (address) => (await takeContactLimit(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
+    contactRequest: async (address) =>
+      (await takeContactLimit(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
   }) satisfies EarlyLimits;

@@ -13,7 +13,13 @@ export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;
   readonly Email: string | null;
-  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
+  readonly Company: {
+    readonly Name: string;
+    readonly Address: string;
+    readonly Zip: string;
+    readonly City: string;
+    readonly Nip: string;
+  };
 };
 
 export type ContactPageDeps = {
@@ -27,7 +33,10 @@ export type ContactPageDeps = {
 };
 
 /** The subject of a message that was opened from a yacht or a cruise. A cruise has days. */
-type About = { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null };
+type About = {
+  readonly name: string;
+  readonly days: { readonly from: string; readonly to: string } | null;
+};
 
 const PAGE = 'contactPage';
 
@@ -38,7 +47,10 @@ const PAGE = 'contactPage';
 const pageOf = async (
   { contactOf, contentOf }: Pick<ContactPageDeps, 'contactOf' | 'contentOf'>,
   siteId: number,
-  more: { readonly about?: About | null; readonly answer?: FormAnswer & { readonly fields: Fields } },
+  more: {
+    readonly about?: About | null;
+    readonly answer?: FormAnswer & { readonly fields: Fields };
+  },
 ): Promise<PageContent> => {
   const content = contentOf?.(siteId);
   const page = (await content?.page(PAGE)) ?? null;
@@ -59,11 +71,25 @@ const pageOf = async (
 export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   call: 'contactRequest',
   path: pages.contact,
-  sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({ email, contents, leaveEmpty, website }),
+  sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({
+    email,
+    contents,
+    leaveEmpty,
+    website,
+  }),
   page: async (request, reply, fields, answer) => {
     const siteId = deps.siteOf(request);
-    const content = await pageOf(deps, siteId, answer === null ? {} : { answer: { ...answer, fields } });
-    const html = deps.renderer.render({ url: pages.contact, origin: deps.originOf(request), siteId, content });
+    const content = await pageOf(
+      deps,
+      siteId,
+      answer === null ? {} : { answer: { ...answer, fields } },
+    );
+    const html = deps.renderer.render({
+      url: pages.contact,
+      origin: deps.originOf(request),
+      siteId,
+      content,
+    });
     return sendHtml(reply, answer?.status ?? 200, html);
   },
 });
@@ -74,25 +100,40 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {
     const fleet = content?.pages().find(({ route }) => route === pages.privateCruises);
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
-    const box = page?.blocks.flatMap(({ boxes }) => boxes).find((one) => one.id !== '' && one.id === id);
+    const box = page?.blocks
+      .flatMap(({ boxes }) => boxes)
+      .find((one) => one.id !== '' && one.id === id);
     return box === undefined ? null : { name: box.title, days: null };
   };
   const cruiseOf = async (siteId: number, id: string): Promise<About | null> => {
-    const offer = /^\d{1,6}$/.test(id) ? (await offers.of(siteId))?.details({ offerId: Number(id) }) : null;
-    return offer ? { name: offer.Name, days: { from: offer.Availability.From, to: offer.Availability.To } } : null;
+    const offer = /^\d{1,6}$/.test(id)
+      ? (await offers.of(siteId))?.details({ offerId: Number(id) })
+      : null;
+    return offer
+      ? { name: offer.Name, days: { from: offer.Availability.From, to: offer.Availability.To } }
+      : null;
   };
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(pages.contact, async (request, reply) => {
-    const { jacht, oferta } = request.query;
-    const siteId = siteOf(request);
-    const about =
-      typeof jacht === 'string'
-        ? await yachtOf(contentOf?.(siteId), jacht)
-        : typeof oferta === 'string'
-          ? await cruiseOf(siteId, oferta)
-          : null;
-    const content = await pageOf(deps, siteId, { about });
-    const asked = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
-    const url = about === null ? pages.contact : `${pages.contact}?${asked}`;
-    return keptPages.send(request, reply, url, [about?.name ?? '', JSON.stringify(contactOf(siteId))], () => content);
-  });
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    pages.contact,
+    async (request, reply) => {
+      const { jacht, oferta } = request.query;
+      const siteId = siteOf(request);
+      const about =
+        typeof jacht === 'string'
+          ? await yachtOf(contentOf?.(siteId), jacht)
+          : typeof oferta === 'string'
+            ? await cruiseOf(siteId, oferta)
+            : null;
+      const content = await pageOf(deps, siteId, { about });
+      const asked = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
+      const url = about === null ? pages.contact : `${pages.contact}?${asked}`;
+      return keptPages.send(
+        request,
+        reply,
+        url,
+        [about?.name ?? '', JSON.stringify(contactOf(siteId))],
+        () => content,
+      );
+    },
+  );
 };

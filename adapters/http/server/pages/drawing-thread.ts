@@ -10,7 +10,11 @@ type Bundle = {
   readonly drawPreview: (preview: object) => string;
 };
 const isBundle = (module: unknown): module is Bundle =>
-  typeof module === 'object' && module !== null && 'offerChart' in module && 'milesOf' in module && 'drawPreview' in module;
+  typeof module === 'object' &&
+  module !== null &&
+  'offerChart' in module &&
+  'milesOf' in module &&
+  'drawPreview' in module;
 
 const bundle: unknown = await import(String(workerData));
 if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
@@ -18,14 +22,22 @@ if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm 
 /** Renders a link preview as PNG. Its text is drawn as outlines, so no font is needed. */
 const pixels = async (preview: object): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
 };
 
-type Order = { readonly id: number } & (ChartOrder | { readonly miles: ChartOrder['offer'] } | { readonly preview: object });
+type Order = { readonly id: number } & (
+  | ChartOrder
+  | { readonly miles: ChartOrder['offer'] }
+  | { readonly preview: object }
+);
 
 const drawOrder = (order: Order): unknown => {
   if ('preview' in order) return pixels(order.preview);
-  return 'miles' in order ? bundle.milesOf(order.miles) : bundle.offerChart(order.offer, order.size, order.kind);
+  return 'miles' in order
+    ? bundle.milesOf(order.miles)
+    : bundle.offerChart(order.offer, order.size, order.kind);
 };
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;

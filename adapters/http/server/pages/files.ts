@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 const builtName = (folder: string, source: string): string | undefined => {
   const manifest = join(folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;
-  const files: Readonly<Record<string, { readonly file: string }>> = JSON.parse(readFileSync(manifest, 'utf8'));
+  const files: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
   return files[source]?.file;
 };
 
@@ -19,7 +21,9 @@ export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   const icon = builtName(folder, 'ui/icon.svg');
   if (icon !== undefined)
-    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(`/${icon}`, 302));
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(`/${icon}`, 302),
+    );
   app.register(fastifyStatic, {
     root,
     prefix: '/assets/',

@@ -4,5 +4,11 @@ import { FILMS } from '../../contract/films.ts';
 
 /** Serves the films of a folder at /filmy/NAME.webm, with range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {
-  app.register(fastifyStatic, { root: folder, prefix: `${FILMS}/`, maxAge: '1d', decorateReply: false, index: false });
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${FILMS}/`,
+    maxAge: '1d',
+    decorateReply: false,
+    index: false,
+  });
 };

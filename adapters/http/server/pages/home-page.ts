@@ -9,7 +9,10 @@ import type { PublicOffers } from '../offers/public-offers.ts';
  * Reports an offer that the content names but that cannot be booked: its address and its sale
  * state.
  */
-export type ReportUnbookable = (url: string, standing: OfferListItem['Standing'] | 'missing') => void;
+export type ReportUnbookable = (
+  url: string,
+  standing: OfferListItem['Standing'] | 'missing',
+) => void;
 
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
@@ -53,7 +56,12 @@ export const HOME_PAGE_VARIANTS = 8;
  * Builds the home page: its texts, the featured offers, and of all other offers the data with which
  * the search counts.
  */
-export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftOut: ReportUnbookable, hand: number): PageContent => {
+export const homeContent = (
+  page: ContentPage | null,
+  shown: PublicOffers,
+  leftOut: ReportUnbookable,
+  hand: number,
+): PageContent => {
   const listed = shown.list(EVERYTHING);
   const wanted = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
@@ -61,7 +69,8 @@ export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftO
     today: shown.today,
     hand,
     page: page === null ? null : presentPage(page),
-    featured: wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
+    featured:
+      wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
     filters: shown.filters(),
     // The offers that the list shows under a filter: those to book or to wait for.
     sailings: listed

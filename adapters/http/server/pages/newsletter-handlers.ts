@@ -1,7 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
-import { type ContactDeps, writeToOffice } from '../../../../application/contact/write-to-office.ts';
-import { type SubscribeDeps, subscribe, takeNewsletterLimit } from '../../../../application/newsletter/subscribe.ts';
+import {
+  type ContactDeps,
+  writeToOffice,
+} from '../../../../application/contact/write-to-office.ts';
+import {
+  type SubscribeDeps,
+  subscribe,
+  takeNewsletterLimit,
+} from '../../../../application/newsletter/subscribe.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
@@ -19,7 +26,12 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
       if (isDoubtful(request)) {
-        await writeToOffice(deps)({ email, contents: '', siteId: site.siteId, doubtful: 'newsletter' });
+        await writeToOffice(deps)({
+          email,
+          contents: '',
+          siteId: site.siteId,
+          doubtful: 'newsletter',
+        });
         return ok(SUBSCRIBED);
       }
       const wish = { email, siteId: site.siteId, wording: consents.newsletter };
@@ -30,5 +42,8 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
 /** The rate limit counts every call, also invalid ones (R42). */
 export const newsletterEarlyLimits = (deps: LimitDeps) =>
   ({
-    newsletter: async (address) => (await takeNewsletterLimit(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
+    newsletter: async (address) =>
+      (await takeNewsletterLimit(deps)(address)).mapErr(({ retryAfter }) =>
+        refuseUntil(retryAfter),
+      ),
   }) satisfies EarlyLimits;

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerDeps, confirmSubscription, unsubscribe } from '../../../../application/newsletter/subscribe.ts';
+import {
+  type AnswerDeps,
+  confirmSubscription,
+  unsubscribe,
+} from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import type { PlainForm } from '../pipeline/plain-form.ts';
@@ -33,14 +37,20 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   call: 'newsletter',
   path: pages.newsletter,
   // Without consent, no call is made (P-147).
-  sent: ({ email = '', leaveEmpty = '', website = '', consent }) => (consent === undefined ? null : { email, leaveEmpty, website }),
+  sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
+    consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {
     const content = {
       kind: 'newsletter',
       step: 'signUp',
       answer: { status: 400, retryAfter: null, body: null, ...answer, fields },
     } as const;
-    const html = renderer.render({ url: pages.newsletter, origin: originOf(request), siteId: siteOf(request), content });
+    const html = renderer.render({
+      url: pages.newsletter,
+      origin: originOf(request),
+      siteId: siteOf(request),
+      content,
+    });
     return sendHtml(reply, content.answer.status, html);
   },
 });
@@ -51,9 +61,18 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
  * programs post to it when their reader unsubscribes (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
-  const show = (request: FastifyRequest, reply: FastifyReply, step: Step, status = step === 'unknown' ? 404 : 200): FastifyReply => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: Step,
+    status = step === 'unknown' ? 404 : 200,
+  ): FastifyReply => {
     const whose = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
-    const html = deps.renderer.render({ url: request.url, ...whose, content: { kind: 'newsletter', step } });
+    const html = deps.renderer.render({
+      url: request.url,
+      ...whose,
+      content: { kind: 'newsletter', step },
+    });
     // The address contains a secret token, so it must not be sent as a referrer.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
@@ -61,14 +80,22 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
   app.register(async (forms) => {
     // The form has no fields, and what a mail program sends says nothing that the address does not: any content of any type will do.
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null, {}));
+    forms.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, _body, done) => done(null, {}),
+    );
     forms.addHook('onRequest', async ({ raw }) => {
       delete raw.headers['content-type'];
     });
     forms.get(pages.newsletterConfirm, (request, reply) => show(request, reply, 'confirm'));
     forms.get(pages.newsletterLeave, (request, reply) => show(request, reply, 'leave'));
     forms.post<{ Params: { token: string } }>(pages.newsletterConfirm, async (request, reply) =>
-      show(request, reply, (await confirmSubscription(deps)(request.params.token)) ? 'confirmed' : 'unknown'),
+      show(
+        request,
+        reply,
+        (await confirmSubscription(deps)(request.params.token)) ? 'confirmed' : 'unknown',
+      ),
     );
     forms.post<{ Params: { key: string } }>(pages.newsletterLeave, async (request, reply) =>
       (await unsubscribe(deps)(request.params.key))

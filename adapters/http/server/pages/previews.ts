@@ -39,9 +39,17 @@ type CachedPreview = { readonly png: Buffer; readonly etag: string };
  * Mounts link previews at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only previews of existing pages
  * are drawn, once per state of the page.
  */
-export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps): void => {
+export const mountPreviews = (
+  app: FastifyInstance,
+  { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
+): void => {
   /** Returns the content of the page that an address names; null if there is none. */
-  const contentsOf = async (siteId: number, kind: string, name: string, visitor: string): Promise<PageContent | null> => {
+  const contentsOf = async (
+    siteId: number,
+    kind: string,
+    name: string,
+    visitor: string,
+  ): Promise<PageContent | null> => {
     const shown = await offers.of(siteId);
     if (shown === null) return null;
     if (kind === 'oferta') {
@@ -50,15 +58,24 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     }
     if (kind === 'blog') {
       const post = await blogOf?.(siteId).post(name, visitor);
-      return post?.isOk() && post.value !== null ? { kind: 'post', post: post.value, next: [], offers: [] } : null;
+      return post?.isOk() && post.value !== null
+        ? { kind: 'post', post: post.value, next: [], offers: [] }
+        : null;
     }
     if (kind === 'strona') {
       const page = (await contentOf?.(siteId).page(name)) ?? null;
-      return page === null ? null : { kind: 'page', today: shown.today, page: presentPage(page), offers: [], faq: [] };
+      return page === null
+        ? null
+        : { kind: 'page', today: shown.today, page: presentPage(page), offers: [], faq: [] };
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
   };
-  const pageOf = async (siteId: number, kind: string, name: string, visitor: string): Promise<PageContent | null> => {
+  const pageOf = async (
+    siteId: number,
+    kind: string,
+    name: string,
+    visitor: string,
+  ): Promise<PageContent | null> => {
     const page = await contentsOf(siteId, kind, name, visitor);
     return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
   };
@@ -78,23 +95,32 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     return made;
   };
 
-  app.get<{ Params: { kind: string; file: string } }>(`${PREVIEWS}/:kind/:file`, async (request, reply) => {
-    const { kind, file } = request.params;
-    const [, name = ''] = NAME.exec(file) ?? [];
-    const page = await pageOf(siteOf(request), kind, name, countedAddress(request.ip));
-    const [preview, path] = page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
-    if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
-    // An outdated address, for example after a price change, redirects to the current one.
-    if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`) return reply.header('cache-control', 'no-store').redirect(path, 302);
-    const made = drawn(path, preview);
-    return made === null ? sendBusy(reply) : sendPreview(request, reply, await made);
-  });
+  app.get<{ Params: { kind: string; file: string } }>(
+    `${PREVIEWS}/:kind/:file`,
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const [, name = ''] = NAME.exec(file) ?? [];
+      const page = await pageOf(siteOf(request), kind, name, countedAddress(request.ip));
+      const [preview, path] =
+        page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
+      if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
+      // An outdated address, for example after a price change, redirects to the current one.
+      if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
+        return reply.header('cache-control', 'no-store').redirect(path, 302);
+      const made = drawn(path, preview);
+      return made === null ? sendBusy(reply) : sendPreview(request, reply, await made);
+    },
+  );
 };
 
 const sendBusy = (reply: FastifyReply): FastifyReply =>
   reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send('');
 
-const sendPreview = (request: FastifyRequest, reply: FastifyReply, { png, etag }: CachedPreview): FastifyReply => {
+const sendPreview = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { png, etag }: CachedPreview,
+): FastifyReply => {
   reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', 'image/png').send(png);

@@ -17,7 +17,8 @@ const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** Addresses with a case-sensitive part, such as a token or a booking id. */
-const CASE_SENSITIVE = /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
+const CASE_SENSITIVE =
+  /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
 /**
  * Returns a path in lower case and without Polish letters. Returns the path unchanged if the result

@@ -9,10 +9,21 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
-import { normalizeOffersAddress, type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
+import {
+  normalizeOffersAddress,
+  type OffersQuery,
+  offersAddress,
+  readOffersQuery,
+} from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
-import { KIND_KEY, readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
+import {
+  KIND_KEY,
+  readKind,
+  SPECIAL_LISTS,
+  type SpecialList,
+  trainingsAddress,
+} from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { type LegsOf, mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
@@ -111,7 +122,8 @@ const HOME = 'homePage';
 
 /** Returns the place whose help questions a page shows. */
 const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
-  if (kind === 'offer' || (kind === 'special' && list === 'trainings')) return kind === 'offer' ? 'offer' : 'trainings';
+  if (kind === 'offer' || (kind === 'special' && list === 'trainings'))
+    return kind === 'offer' ? 'offer' : 'trainings';
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
 };
 
@@ -120,7 +132,9 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   return {
     ...frame,
     destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
-    help: content.help(helpPlaceOf(page)).map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
+    help: content
+      .help(helpPlaceOf(page))
+      .map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
     chat,
   };
 };
@@ -131,7 +145,9 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
-    offers: offers.filter(({ TrainingKinds }) => TrainingKinds.includes(kind)).map(({ OfferId }) => OfferId),
+    offers: offers
+      .filter(({ TrainingKinds }) => TrainingKinds.includes(kind))
+      .map(({ OfferId }) => OfferId),
   })).filter((one) => one.offers.length > 0);
 
 /**
@@ -154,7 +170,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     development = false,
     lot = () => 0,
   } = deps;
-  const brands = () => Object.fromEntries(SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])));
+  const brands = () =>
+    Object.fromEntries(
+      SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])),
+    );
   /**
    * Adds the brand and the frame (menu and footer) to every page. Menu and footer need the season,
    * the countries and the contact data.
@@ -162,19 +181,24 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
-      const frame = contentOf === undefined ? {} : { frame: frameOf(contentOf(page.siteId), page.content, chat) };
+      const frame =
+        contentOf === undefined
+          ? {}
+          : { frame: frameOf(contentOf(page.siteId), page.content, chat) };
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
   const leftOut = reportOnce(deps.leftOut ?? (() => {}));
   const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
-  const originOf = ({ host, protocol }: FastifyRequest): string => addresses.at(host) ?? `${protocol}://${host}`;
+  const originOf = ({ host, protocol }: FastifyRequest): string =>
+    addresses.at(host) ?? `${protocol}://${host}`;
 
   const keptPages = makePageCache({
     renderer,
     originOf,
     siteOf,
-    version: (siteId) => `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
+    version: (siteId) =>
+      `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
     notFound: (request, reply) => notFound(request, reply),
   });
   const { missing } = keptPages;
@@ -185,7 +209,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const elsewhere =
     (app: FastifyInstance) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
-      const other = redirectTarget(request.url, (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }));
+      const other = redirectTarget(
+        request.url,
+        (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }),
+      );
       return other === null ? missing(request, reply) : reply.redirect(other, 301);
     };
   let notFound = missing;
@@ -198,15 +225,24 @@ export const shopPages = (deps: PagesDeps): Pages => {
     hand?: number,
   ): Promise<FastifyReply> => {
     const shown = await offers.of(siteOf(request));
-    return shown === null ? missing(request, reply) : keptPages.send(request, reply, url, [shown], () => contentOf(shown), hand);
+    return shown === null
+      ? missing(request, reply)
+      : keptPages.send(request, reply, url, [shown], () => contentOf(shown), hand);
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
     // The payment provider may send the browser back to the root with its error.
-    if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
+    if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
+      return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
     const hand = lot(HOME_PAGE_VARIANTS);
-    return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut, hand), hand);
+    return publicPage(
+      request,
+      reply,
+      pages.home,
+      (shown) => homeContent(page, shown, leftOut, hand),
+      hand,
+    );
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
@@ -230,14 +266,31 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
     // A plain form also sends an empty choice.
-    if (chosen === null && new URLSearchParams(search).has(KIND_KEY)) return reply.redirect(pages.trainings, 301);
-    return publicPage(request, reply, name === 'trainings' ? trainingsAddress(chosen) : path, (shown) => {
-      const found = shown.list({ countries, types, terms, options: [] });
-      // Lists by term or style show only what the main list shows. The lists of trainings and lakes
-      // show all their offers.
-      const listed = name === 'trainings' || name === 'lakes' ? found : found.filter(({ ListPart }) => ListPart !== null);
-      return { kind: 'special', list: name, page: presentPage(words), today: shown.today, offers: listed, kinds: kindsOf(listed), chosen };
-    });
+    if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
+      return reply.redirect(pages.trainings, 301);
+    return publicPage(
+      request,
+      reply,
+      name === 'trainings' ? trainingsAddress(chosen) : path,
+      (shown) => {
+        const found = shown.list({ countries, types, terms, options: [] });
+        // Lists by term or style show only what the main list shows. The lists of trainings and lakes
+        // show all their offers.
+        const listed =
+          name === 'trainings' || name === 'lakes'
+            ? found
+            : found.filter(({ ListPart }) => ListPart !== null);
+        return {
+          kind: 'special',
+          list: name,
+          page: presentPage(words),
+          today: shown.today,
+          offers: listed,
+          kinds: kindsOf(listed),
+          chosen,
+        };
+      },
+    );
   };
 
   /** Logs out at once. A visitor who comes from another site must confirm first (R44, A-015). */
@@ -245,7 +298,14 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const { referer } = request.headers;
     // An old browser sends no Sec-Fetch-Site, but a Referer.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
-    if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl: addresses.at(request.host) }))
+    if (
+      isOwnOrigin({
+        origin,
+        secFetchSite: secFetchSiteOf(request),
+        host: request.host,
+        publicUrl: addresses.at(request.host),
+      })
+    )
       return shell(request, reply, 'logout');
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
@@ -255,9 +315,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
     forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
     mount: (app) => {
       notFound = elsewhere(app);
-      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
-      if (contentOf !== undefined && documents !== undefined) mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
-      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf });
+      if (deps.previews !== undefined)
+        mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
+      if (contentOf !== undefined && documents !== undefined)
+        mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
+      if (contentOf !== undefined)
+        mountContentPages(app, { contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf });
       mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
@@ -273,7 +336,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
-          const asked = { place: 'offer', traits: offer.Traits, countryId: offer.Region.Country.CountryId } as const;
+          const asked = {
+            place: 'offer',
+            traits: offer.Traits,
+            countryId: offer.Region.Country.CountryId,
+          } as const;
           const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
           return {
             kind: 'offer',
@@ -281,20 +348,39 @@ export const shopPages = (deps: PagesDeps): Pages => {
             similar: offer.SimilarOffers,
             ...(tiles === undefined ? {} : { tiles }),
             ...(cardInstalments === null ? {} : { cardInstalments }),
-            questions: questions.map(({ id, question, answer }) => ({ Id: id, Title: question, HTML: answer })),
+            questions: questions.map(({ id, question, answer }) => ({
+              Id: id,
+              Title: question,
+              HTML: answer,
+            })),
           };
         });
       });
       mountContactPage(app, contact);
       // The form's address accepts only POST. A GET redirects to the form.
-      app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
-      if (blogOf !== undefined) mountBlogPages(app, { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages });
-      if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
+      app.get(pages.newsletter, (_request, reply) =>
+        reply.redirect(`${pages.home}#newsletter-tytul`, 302),
+      );
+      if (blogOf !== undefined)
+        mountBlogPages(app, {
+          blogOf,
+          contentOf,
+          offers,
+          renderer,
+          siteOf,
+          nameOf,
+          originOf,
+          keptPages,
+        });
+      if (newsletter !== undefined)
+        mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
         for (const path of paths)
           if (development || path !== pages.parts)
-            app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
+            app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
+              shell(request, reply, screen),
+            );
     },
     ready: (url, host) => {
       const siteId = addresses.siteAt(host);
@@ -302,7 +388,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const shown = origin === null ? null : offers.here(siteId);
       return origin === null || shown === null
         ? null
-        : keptPages.find(siteId, origin, url, [shown], url === pages.home ? lot(HOME_PAGE_VARIANTS) : undefined);
+        : keptPages.find(
+            siteId,
+            origin,
+            url,
+            [shown],
+            url === pages.home ? lot(HOME_PAGE_VARIANTS) : undefined,
+          );
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => keptPages.sendPlain(request, reply, { kind: 'away' }, 503),

@@ -10,7 +10,9 @@ import { CachedResponse } from '../pipeline/cached-response.ts';
 type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
 export type SiteMapDeps = {
-  readonly offers: { of(siteId: number): Promise<{ list(filter: OffersFilter): readonly MappedOffer[] } | null> };
+  readonly offers: {
+    of(siteId: number): Promise<{ list(filter: OffersFilter): readonly MappedOffer[] } | null>;
+  };
   readonly siteOf: (request: FastifyRequest) => number;
   readonly blogOf: ((siteId: number) => Pick<Blog, 'page'>) | undefined;
   readonly contentOf: ((siteId: number) => Pick<Content, 'pages'>) | undefined;
@@ -26,7 +28,14 @@ const OWN: readonly string[] = [
   ...[pages.blog, pages.contact],
 ];
 /** Personal pages and addresses for programs. */
-const PRIVATE: readonly string[] = ['/v1/', pages.booking, pages.panel, pages.login, pages.logout, '/newsletter/'];
+const PRIVATE: readonly string[] = [
+  '/v1/',
+  pages.booking,
+  pages.panel,
+  pages.login,
+  pages.logout,
+  '/newsletter/',
+];
 
 /** Returns all posts of the blog. If a page of the list fails, returns the posts before it. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
@@ -53,7 +62,10 @@ const xml = (entries: readonly Entry[], origin: string): string =>
   ].join('');
 
 /** Mounts the site map, built from offers, content and posts, and robots.txt. */
-export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps): void => {
+export const mountSiteMap = (
+  app: FastifyInstance,
+  { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps,
+): void => {
   const entries = async (siteId: number): Promise<readonly Entry[]> => {
     const shown = await offers.of(siteId);
     const written = (contentOf?.(siteId).pages() ?? [])
@@ -62,25 +74,38 @@ export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blogOf, con
     const own = OWN.map((path) => ({ path, changed: null }));
     const sold = (shown?.list(EVERYTHING) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
-    const posts = (blogOf === undefined ? [] : await postsOf(blogOf(siteId))).map(({ slug, date }) => ({
-      path: postPage(slug),
-      changed: date,
-    }));
+    const posts = (blogOf === undefined ? [] : await postsOf(blogOf(siteId))).map(
+      ({ slug, date }) => ({
+        path: postPage(slug),
+        changed: date,
+      }),
+    );
     // A later entry of the same path replaces an earlier one, because it knows the day of the last
     // change.
-    return [...new Map([...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry])).values()];
+    return [
+      ...new Map(
+        [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),
+      ).values(),
+    ];
   };
   app.get(pages.siteMap, async (request, reply) => {
     const text = xml(await entries(siteOf(request)), originOf(request));
-    return new CachedResponse('application/xml; charset=utf-8', text).send(request, reply.header('cache-control', 'no-cache'));
+    return new CachedResponse('application/xml; charset=utf-8', text).send(
+      request,
+      reply.header('cache-control', 'no-cache'),
+    );
   });
   app.get(pages.robots, (request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
       .send(
-        ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${originOf(request)}${pages.siteMap}`, ''].join(
-          '\n',
-        ),
+        [
+          'User-agent: *',
+          ...PRIVATE.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(request)}${pages.siteMap}`,
+          '',
+        ].join('\n'),
       ),
   );
 };

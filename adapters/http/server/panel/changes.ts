@@ -21,7 +21,8 @@ const UNCHANGED: ChangeBooking = {
   people: null,
 };
 
-const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices | undefined => choices.participants[userNum - 1];
+const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices | undefined =>
+  choices.participants[userNum - 1];
 
 const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   firstName: sent.firstName ?? before.firstName,
@@ -43,12 +44,23 @@ const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): b
 export const peopleChange =
   (sent: readonly ParticipantChange[]): ChangeMaker =>
   (booking) => {
-    const genders = sent.filter(({ gender }) => gender !== undefined && !['', '1', '2'].includes(gender));
-    if (genders.length > 0) return err(genders.map(({ userNum }): ChangeProblem => ({ userNum, field: 'gender', code: 'invalid' })));
+    const genders = sent.filter(
+      ({ gender }) => gender !== undefined && !['', '1', '2'].includes(gender),
+    );
+    if (genders.length > 0)
+      return err(
+        genders.map(
+          ({ userNum }): ChangeProblem => ({ userNum, field: 'gender', code: 'invalid' }),
+        ),
+      );
     const people = sent.map((entry) => {
       const before = ofBooking(booking, entry.userNum);
       const person = personAfter(entry, before?.person ?? NOBODY);
-      return { userNum: entry.userNum, person, fillLater: laterAfter(entry, before?.fillLater ?? false, person) };
+      return {
+        userNum: entry.userNum,
+        person,
+        fillLater: laterAfter(entry, before?.fillLater ?? false, person),
+      };
     });
     return ok({ ...UNCHANGED, people });
   };
@@ -59,10 +71,14 @@ type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
  * A room can be exchanged but not given up. A booking of single places cannot choose a bedroom for
  * two (R13).
  */
-const berthProblems = (sent: Sent<'accommodationConfig'>, { choices }: Confirmed): readonly ChangeProblem[] =>
+const berthProblems = (
+  sent: Sent<'accommodationConfig'>,
+  { choices }: Confirmed,
+): readonly ChangeProblem[] =>
   sent.flatMap(({ userNum, roomId, optionsChosen }) => [
     ...(roomId === null ? [problem(userNum, 'unit', 'required')] : []),
-    ...(choices.accommodation === 'single' && optionsChosen?.some(({ bedroomChosen }) => bedroomChosen === 1) === true
+    ...(choices.accommodation === 'single' &&
+    optionsChosen?.some(({ bedroomChosen }) => bedroomChosen === 1) === true
       ? [problem(userNum, 'bedroom', 'notAllowed')]
       : []),
   ]);
@@ -70,12 +86,18 @@ const berthProblems = (sent: Sent<'accommodationConfig'>, { choices }: Confirmed
 /**
  * Everybody in a cabin or on a whole yacht moves together, whichever participant the request moves.
  */
-const berthsAfter = (sent: Sent<'accommodationConfig'>, booking: Confirmed): ChangeBooking['berths'] => {
-  const rooms = sent.flatMap(({ userNum, roomId }) => (typeof roomId === 'number' ? [{ userNum, unitId: roomId }] : []));
+const berthsAfter = (
+  sent: Sent<'accommodationConfig'>,
+  booking: Confirmed,
+): ChangeBooking['berths'] => {
+  const rooms = sent.flatMap(({ userNum, roomId }) =>
+    typeof roomId === 'number' ? [{ userNum, unitId: roomId }] : [],
+  );
   if (booking.choices.accommodation === 'single') return rooms;
   const strangers = rooms.filter(({ userNum }) => ofBooking(booking, userNum) === undefined);
   const known = rooms.filter(({ userNum }) => ofBooking(booking, userNum) !== undefined);
-  const moved = known.find(({ userNum, unitId }) => ofBooking(booking, userNum)?.unitId !== unitId) ?? known[0];
+  const moved =
+    known.find(({ userNum, unitId }) => ofBooking(booking, userNum)?.unitId !== unitId) ?? known[0];
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
@@ -83,19 +105,29 @@ const berthsAfter = (sent: Sent<'accommodationConfig'>, booking: Confirmed): Cha
  * Extra luggage is sent with the journey and as an add-on. The value that differs from the booking
  * counts (R14).
  */
-const luggageAfter = (flag: 0 | 1 | undefined, before: boolean, addonsSent: boolean): JourneyAnswer['luggage'] => {
+const luggageAfter = (
+  flag: 0 | 1 | undefined,
+  before: boolean,
+  addonsSent: boolean,
+): JourneyAnswer['luggage'] => {
   if (flag === undefined) return undefined;
   const wanted = flag === 1;
   return wanted === before && addonsSent ? undefined : wanted;
 };
 
-const journeysAfter = ({ journeyConfig, addonsConfig }: ParameterLists, booking: Confirmed): ChangeBooking['journeys'] =>
+const journeysAfter = (
+  { journeyConfig, addonsConfig }: ParameterLists,
+  booking: Confirmed,
+): ChangeBooking['journeys'] =>
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
     // Pick-up points belong to a journey, so a new journey drops the old point.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
-    const addonsSent = addonsConfig?.some((entry) => entry.userNum === userNum && entry.addonsSelected !== undefined) ?? false;
+    const addonsSent =
+      addonsConfig?.some(
+        (entry) => entry.userNum === userNum && entry.addonsSelected !== undefined,
+      ) ?? false;
     return {
       userNum,
       journeyId,
@@ -104,7 +136,10 @@ const journeysAfter = ({ journeyConfig, addonsConfig }: ParameterLists, booking:
     };
   }) ?? null;
 
-const insurancesAfter = ({ insuranceConfig }: ParameterLists, booking: Confirmed): ChangeBooking['insurances'] =>
+const insurancesAfter = (
+  { insuranceConfig }: ParameterLists,
+  booking: Confirmed,
+): ChangeBooking['insurances'] =>
   insuranceConfig?.map(({ userNum, insuranceId, quarantineAssistanceAccepted: assistance }) => {
     const before = ofBooking(booking, userNum);
     return {
@@ -136,13 +171,19 @@ export const parametersChange =
     if (faults.length > 0) return err(faults);
     return ok({
       ...UNCHANGED,
-      berths: sent.accommodationConfig === undefined ? null : berthsAfter(sent.accommodationConfig, booking),
+      berths:
+        sent.accommodationConfig === undefined
+          ? null
+          : berthsAfter(sent.accommodationConfig, booking),
       journeys: journeysAfter(sent, booking),
       insurances: insurancesAfter(sent, booking),
       trainings:
         sent.trainingsConfig?.map(({ userNum, trainingsSelected }) => ({
           userNum,
-          selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({ trainingId, optionId: trainingOptionId })),
+          selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({
+            trainingId,
+            optionId: trainingOptionId,
+          })),
         })) ?? null,
       addons: addonsAfter(sent),
     });

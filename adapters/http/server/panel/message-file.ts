@@ -30,10 +30,14 @@ export const mountMessageFiles = (
       const caller = await requestSession(deps, request, reply).caller();
       if (caller === null || caller.account === null) return refused(refuseWith('noSession'));
       const { messageId, index } = request.query;
-      const named = typeof messageId === 'string' && typeof index === 'string' && /^\d$/.test(index);
+      const named =
+        typeof messageId === 'string' && typeof index === 'string' && /^\d$/.test(index);
       const found = named ? await messages.file(caller.account.id, messageId, Number(index)) : null;
       if (found === null) return refused(refuseWith('notFound'));
-      return reply.type(found.type).header('content-disposition', disposition(found.name)).send(Buffer.from(found.file));
+      return reply
+        .type(found.type)
+        .header('content-disposition', disposition(found.name))
+        .send(Buffer.from(found.file));
     });
   });
 };

@@ -35,7 +35,10 @@ export const mountDownloads = (
       const opened = await openPaper(papers)(caller, typeof token === 'string' ? token : '');
       if (opened.isErr()) return refused(refusals[opened.error.kind]);
       const { name, file } = opened.value;
-      return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(file));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(file));
     });
   });
 };

@@ -1,8 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
-import { type AskedKind, linkToPaper, makePaper, type PaperDeps, type PaperFailure } from '../../../../application/papers/make-paper.ts';
-import { DOWNLOAD_PATH, type FileAnswer, type FileRequest, type PaperRequest } from '../../contract/panel/papers.ts';
+import {
+  type AskedKind,
+  linkToPaper,
+  makePaper,
+  type PaperDeps,
+  type PaperFailure,
+} from '../../../../application/papers/make-paper.ts';
+import {
+  DOWNLOAD_PATH,
+  type FileAnswer,
+  type FileRequest,
+  type PaperRequest,
+} from '../../contract/panel/papers.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
@@ -20,24 +31,52 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   ): Promise<Result<FileAnswer, CallRefusal>> => {
     if (made.isOk()) {
       const token = made.value?.token;
-      return ok({ FileReady: token !== undefined, DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}` });
+      return ok({
+        FileReady: token !== undefined,
+        DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}`,
+      });
     }
     if (made.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
     return err(await refuseTripCall(deps)(caller, reservationId, made.error, {}));
   };
   const link =
     (kind: AskedKind) =>
-    async ({ request, visit }: { request: FileRequest; visit: RequestSession }): Promise<Result<FileAnswer, CallRefusal>> => {
+    async ({
+      request,
+      visit,
+    }: {
+      request: FileRequest;
+      visit: RequestSession;
+    }): Promise<Result<FileAnswer, CallRefusal>> => {
       const caller = await visit.caller();
       if (caller === null) return err(refuseWith('noSession'));
       const { reservationId, expectedVersion = null } = request;
-      return answered(caller, reservationId, await makePaper(papers)(caller, reservationId, kind, expectedVersion));
+      return answered(
+        caller,
+        reservationId,
+        await makePaper(papers)(caller, reservationId, kind, expectedVersion),
+      );
     };
-  const made = async ({ request, visit }: { request: PaperRequest; visit: RequestSession }): Promise<Result<FileAnswer, CallRefusal>> => {
+  const made = async ({
+    request,
+    visit,
+  }: {
+    request: PaperRequest;
+    visit: RequestSession;
+  }): Promise<Result<FileAnswer, CallRefusal>> => {
     const caller = await visit.caller();
     if (caller === null) return err(refuseWith('noSession'));
     const { reservationId, kind, part = 0 } = request;
-    return answered(caller, reservationId, await linkToPaper(papers)(caller, reservationId, kind, part));
+    return answered(
+      caller,
+      reservationId,
+      await linkToPaper(papers)(caller, reservationId, kind, part),
+    );
   };
-  return { contractFile: link('contract'), advanceFile: link('advance'), invoiceFile: link('invoice'), paperFile: made } satisfies Handlers;
+  return {
+    contractFile: link('contract'),
+    advanceFile: link('advance'),
+    invoiceFile: link('invoice'),
+    paperFile: made,
+  } satisfies Handlers;
 };

@@ -16,32 +16,50 @@ import { presentTrip } from './present/trip.ts';
  * lists of parameters.
  */
 export const panelFieldPath = (field: string): string =>
-  field.startsWith('participantsConfig') ? field.replace('participantsConfig', 'data') : `data.${field}`;
+  field.startsWith('participantsConfig')
+    ? field.replace('participantsConfig', 'data')
+    : `data.${field}`;
 
 /** An add-on problem belongs to the list of add-ons if that list was sent, not to the journey. */
 const listsFor = (found: ChangeProblem, sent: RequestLists): RequestLists => {
-  const inAddons = found.field === 'addon' && sent.addonsConfig?.some(({ userNum }) => userNum === found.userNum) === true;
+  const inAddons =
+    found.field === 'addon' &&
+    sent.addonsConfig?.some(({ userNum }) => userNum === found.userNum) === true;
   return inAddons ? { ...sent, journeyConfig: undefined } : sent;
 };
 
-const errorsOf = (found: ChangeProblem, sent: RequestLists, offer: Offer | null): readonly FieldError[] => {
-  if (found.field !== 'gender' && found.field !== 'country') return fieldErrors([found], listsFor(found, sent), offer);
+const errorsOf = (
+  found: ChangeProblem,
+  sent: RequestLists,
+  offer: Offer | null,
+): readonly FieldError[] => {
+  if (found.field !== 'gender' && found.field !== 'country')
+    return fieldErrors([found], listsFor(found, sent), offer);
   const place = sent.participantsConfig?.findIndex(({ userNum }) => userNum === found.userNum) ?? 0;
   return [{ field: `participantsConfig[${Math.max(0, place)}].${found.field}`, code: found.code }];
 };
 
 /** Returns the field errors of a change, at their paths in the request. One error per path. */
-export const changeErrors = (problems: readonly ChangeProblem[], sent: RequestLists, offer: Offer | null): FieldError[] => {
+export const changeErrors = (
+  problems: readonly ChangeProblem[],
+  sent: RequestLists,
+  offer: Offer | null,
+): FieldError[] => {
   const errors = problems
     .flatMap((found) => errorsOf(found, sent, offer))
     .map((error) => ({ ...error, field: panelFieldPath(error.field) }));
-  return errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index);
+  return errors.filter(
+    ({ field }, index) => errors.findIndex((each) => each.field === field) === index,
+  );
 };
 
 const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: string) => {
   const booking = await deps.store.bookings.get(bookingId);
   const role = booking === null ? null : roleOf(caller, booking);
-  const view = booking === null || role === null || !isTrip(booking) ? null : await tripView(deps)(booking, role);
+  const view =
+    booking === null || role === null || !isTrip(booking)
+      ? null
+      : await tripView(deps)(booking, role);
   return view === null ? null : presentTrip(view);
 };
 
@@ -51,7 +69,12 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
  */
 export const refuseTripCall =
   (deps: TripDeps) =>
-  async (caller: Caller, bookingId: string, failure: ChangeFailure, sent: RequestLists): Promise<CallRefusal> => {
+  async (
+    caller: Caller,
+    bookingId: string,
+    failure: ChangeFailure,
+    sent: RequestLists,
+  ): Promise<CallRefusal> => {
     if (failure.kind === 'notOwner') return refusePanel('notOwner');
     if (failure.kind === 'stale') {
       const now = await presentCurrentBooking(deps, caller, bookingId);
@@ -63,7 +86,9 @@ export const refuseTripCall =
     }
     if (failure.kind === 'invalid') {
       const left = await readChoicesLeft(deps)(caller, bookingId);
-      return refuseFields(changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer));
+      return refuseFields(
+        changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer),
+      );
     }
     // All other failures are refused as in the wizard.
     return refuseFailure(failure, { sent, view: null });

@@ -13,7 +13,10 @@ import { presentTrip } from './present/trip.ts';
 import { presentCode, presentVoucher } from './present/vouchers.ts';
 
 type PanelReplayDeps = TripDeps & Parameters<typeof vouchersOf>[0] & Parameters<typeof codesOf>[0];
-type OnTrip = { readonly request: { readonly reservationId: string }; readonly visit: RequestSession };
+type OnTrip = {
+  readonly request: { readonly reservationId: string };
+  readonly visit: RequestSession;
+};
 
 /**
  * Rebuilds lost responses of the panel: the current trip, or the voucher or code that was made. A
@@ -21,14 +24,23 @@ type OnTrip = { readonly request: { readonly reservationId: string }; readonly v
  */
 export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
-    const [caller, booking] = await Promise.all([visit.caller(), deps.store.bookings.get(request.reservationId)]);
+    const [caller, booking] = await Promise.all([
+      visit.caller(),
+      deps.store.bookings.get(request.reservationId),
+    ]);
     if (caller === null) return err(refuseWith('noSession'));
-    if (booking === null || !canUse(caller, booking) || booking.status === 'draft') return err(refuseWith('notFound'));
+    if (booking === null || !canUse(caller, booking) || booking.status === 'draft')
+      return err(refuseWith('notFound'));
     const view = await tripView(deps)(booking, { kind: 'owner' });
     return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
   };
   const changed = async (call: OnTrip) =>
-    (await trip(call)).map((answer) => ({ ChangesFound: true, ChangesSaved: true, ChangesValidated: true, ...answer }));
+    (await trip(call)).map((answer) => ({
+      ChangesFound: true,
+      ChangesSaved: true,
+      ChangesValidated: true,
+      ...answer,
+    }));
   return {
     changeParticipants: changed,
     changeParameters: changed,
@@ -36,14 +48,20 @@ export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
     leaveReserveList: trip,
     voucherCreate: (call, done) =>
       forCustomer<'voucherCreate'>(async ({ customer }) => {
-        const voucher = (await vouchersOf(deps, customer.account.id)).find(({ code }) => code === done);
-        return voucher === undefined ? err(refuseWith('notFound')) : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
+        const voucher = (await vouchersOf(deps, customer.account.id)).find(
+          ({ code }) => code === done,
+        );
+        return voucher === undefined
+          ? err(refuseWith('notFound'))
+          : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
       })(call),
     ambassadorCodeCreate: (call, done) =>
       forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {
         const codes = (await codesOf(deps)(customer.account.id)).unwrapOr([]);
         const view = codes.find(({ code }) => code.name === ambassadorCodeName(done));
-        return view === undefined ? err(refuseWith('notFound')) : ok({ AmbassadorCode: presentCode(view) });
+        return view === undefined
+          ? err(refuseWith('notFound'))
+          : ok({ AmbassadorCode: presentCode(view) });
       })(call),
     commissionVoucher: async (_, done) => ok({ Code: done }),
   };

@@ -60,7 +60,9 @@ const onTrip =
         pathOf: panelFieldPath,
         notOwn: async (caller) => {
           const own = await ownBooking(deps)(caller, request.reservationId);
-          return own.isOk() ? null : refuseTripCall(deps)(caller, request.reservationId, own.error, sent);
+          return own.isOk()
+            ? null
+            : refuseTripCall(deps)(caller, request.reservationId, own.error, sent);
         },
       },
       (caller) => act(caller, request),
@@ -84,16 +86,30 @@ const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: 
 /** A save without a change answers three trues (R37). A dry run never says that it saved. */
 const flagsOf = (
   result: ChangeResult,
-  { dryRun, papers, errors, at }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors']; at: number },
+  {
+    dryRun,
+    papers,
+    errors,
+    at,
+  }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors']; at: number },
 ): Flags => {
   switch (result.kind) {
     case 'saved':
       return DONE;
     case 'wouldBe':
-      return { ...DONE, ChangesSaved: false, Preview: presentPreview(result.booking, result.after, papers, at) };
+      return {
+        ...DONE,
+        ChangesSaved: false,
+        Preview: presentPreview(result.booking, result.after, papers, at),
+      };
     case 'unchanged':
       return dryRun
-        ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: presentPreview(result.booking, result.booking, [], at) }
+        ? {
+            ...DONE,
+            ChangesFound: false,
+            ChangesSaved: false,
+            Preview: presentPreview(result.booking, result.booking, [], at),
+          }
         : DONE;
     case 'invalid':
       return { ...DONE, ChangesSaved: false, ChangesValidated: false, errors: errors() };
@@ -106,7 +122,11 @@ type Change = OnTrip & {
   readonly dryRun?: 0 | 1 | undefined;
 };
 
-const changeHandler = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => RequestLists) => {
+const changeHandler = <R extends Change>(
+  deps: PanelDeps,
+  makerOf: (request: R) => ChangeMaker,
+  sentOf: (request: R) => RequestLists,
+) => {
   const act = onTrip<R, ChangeResult>(
     deps,
     (caller, request) =>
@@ -126,13 +146,22 @@ const changeHandler = <R extends Change>(deps: PanelDeps, makerOf: (request: R) 
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
     const errors = () => changeErrors(problems, sentOf(call.request), offer);
-    const papers = result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
-    const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, papers, errors, at: deps.clock.now() });
+    const papers =
+      result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
+    const flags = flagsOf(result.value, {
+      dryRun: call.request.dryRun === 1,
+      papers,
+      errors,
+      at: deps.clock.now(),
+    });
     return (await presentCurrentTrip(deps, booking)).map((answer) => ({ ...flags, ...answer }));
   };
 };
 
-const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(deps: GivingDeps & TripDeps, command: Wish) => {
+const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(
+  deps: GivingDeps & TripDeps,
+  command: Wish,
+) => {
   const act = onTrip<R, Parameters<ReturnType<typeof tripView>>[0]>(deps, (caller, request) =>
     giveWish(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
   );
@@ -144,12 +173,18 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
 
 /** Handlers of the customer's trips and of the owner's actions (R37, R45, R48). */
 export const panelHandlers = (deps: PanelDeps) => {
-  const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) => openChangeForm(deps)(caller, reservationId));
-  const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) => readChoicesLeft(deps)(caller, reservationId));
+  const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
+    openChangeForm(deps)(caller, reservationId),
+  );
+  const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) =>
+    readChoicesLeft(deps)(caller, reservationId),
+  );
   return {
     accountReservations: forCustomer(async ({ customer }) => {
       const { current, historic } = await tripsOf(deps)(customer);
-      return ok({ Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) } });
+      return ok({
+        Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
+      });
     }),
     changesAllowed: async (call) => (await allowed(call)).map(() => ({ Allowed: true })),
     changeParticipantsGet: async (call) =>
@@ -163,22 +198,33 @@ export const panelHandlers = (deps: PanelDeps) => {
       ({ data }) => ({ participantsConfig: data }),
     ),
     changeParametersGet: async (call) =>
-      (await parameters(call)).map((left) => ({ Parameters: presentParameters(left), Version: left.booking.version })),
+      (await parameters(call)).map((left) => ({
+        Parameters: presentParameters(left),
+        Version: left.booking.version,
+      })),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
       ({ data }) => parametersChange(data),
       ({ data }) => sentLists(data),
     ),
     cancelRequest: wishHandler<RequestOf<'cancelRequest'>>(deps, { type: 'requestCancel' }),
-    leaveReserveList: wishHandler<RequestOf<'leaveReserveList'>>(deps, { type: 'leaveReserveList' }),
+    leaveReserveList: wishHandler<RequestOf<'leaveReserveList'>>(deps, {
+      type: 'leaveReserveList',
+    }),
   } satisfies Handlers;
 };
 
 /** A missing list of add-ons counts as empty. */
-const sentLists = ({ addonsConfig, ...data }: RequestOf<'changeParameters'>['data']): RequestLists => ({
+const sentLists = ({
+  addonsConfig,
+  ...data
+}: RequestOf<'changeParameters'>['data']): RequestLists => ({
   ...data,
   addonsConfig: addonsConfig?.map(({ userNum, addonsSelected }) => ({
     userNum,
-    addonsSelected: (addonsSelected ?? []).map(({ addonId, addonOptionId }) => ({ addonId: addonId ?? 0, addonOptionId })),
+    addonsSelected: (addonsSelected ?? []).map(({ addonId, addonOptionId }) => ({
+      addonId: addonId ?? 0,
+      addonOptionId,
+    })),
   })),
 });

@@ -1,7 +1,20 @@
 import { err, ok } from 'neverthrow';
-import { type AmbassadorDeps, codesOf, commissionToVoucher, makeCode } from '../../../../application/panel/ambassador-codes.ts';
-import { type MessageDeps, markMessageRead, messagesOf } from '../../../../application/panel/messages.ts';
-import { makeVoucher, type VoucherDeps, vouchersOf } from '../../../../application/panel/vouchers.ts';
+import {
+  type AmbassadorDeps,
+  codesOf,
+  commissionToVoucher,
+  makeCode,
+} from '../../../../application/panel/ambassador-codes.ts';
+import {
+  type MessageDeps,
+  markMessageRead,
+  messagesOf,
+} from '../../../../application/panel/messages.ts';
+import {
+  makeVoucher,
+  type VoucherDeps,
+  vouchersOf,
+} from '../../../../application/panel/vouchers.ts';
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -22,7 +35,9 @@ const amountFault = (value: Money, least: Money, most: Money): string => {
 };
 
 const refuseAmount = (value: Money): CallRefusal =>
-  refusePanel('badAmount', [{ field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) }]);
+  refusePanel('badAmount', [
+    { field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) },
+  ]);
 
 const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
   switch (failure.kind) {
@@ -68,21 +83,31 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
       const { description, value } = request;
       const result = await makeVoucher(deps)(account.id, { description, value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
-      return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuseCodeCommand(result.error, value));
+      return err(
+        result.error.kind === 'tooMany'
+          ? refuseUntil(result.error.retryAfter)
+          : refuseCodeCommand(result.error, value),
+      );
     }),
     ambassadorCodes: forCustomer(async ({ customer: { account } }) => {
       const codes = await codesOf(deps)(account.id);
       if (codes.isErr()) return err(refusePanel('notAmbassador'));
-      return ok({ AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode) });
+      return ok({
+        AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode),
+      });
     }),
     ambassadorCodeCreate: forCustomer(async ({ request, site, customer: { account } }) => {
       const result = await makeCode(deps)(account.id, request.name, site);
-      return result.map((view) => ({ AmbassadorCode: presentCode(view) })).mapErr((failure) => refuseCodeCommand(failure, 0));
+      return result
+        .map((view) => ({ AmbassadorCode: presentCode(view) }))
+        .mapErr((failure) => refuseCodeCommand(failure, 0));
     }),
     commissionVoucher: forCustomer(async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
       const result = await commissionToVoucher(deps)(account.id, codeId, value);
-      return result.map((code) => ({ Code: code })).mapErr((failure) => refuseCodeCommand(failure, value));
+      return result
+        .map((code) => ({ Code: code }))
+        .mapErr((failure) => refuseCodeCommand(failure, value));
     }),
   } satisfies Handlers;
 };

@@ -1,8 +1,18 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type BeginDeps, type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
+import {
+  type BeginDeps,
+  type BeginFailure,
+  beginPayment,
+} from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
-import { loginPage, onlinePaymentPage, pages, providerAwayPage, providerRefusedPage } from '../../contract/pages.pl.ts';
+import {
+  loginPage,
+  onlinePaymentPage,
+  pages,
+  providerAwayPage,
+  providerRefusedPage,
+} from '../../contract/pages.pl.ts';
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
@@ -51,7 +61,9 @@ export const paymentHandlers = (deps: BeginDeps) => {
       const caller = await visit.caller();
       if (caller === null) return err(refused('noSession'));
       const begun = await beginning(caller, request.reservationId, which, visit.ip);
-      return begun.isOk() ? ok(new Redirect(begun.value.redirectTo)) : err(refused(REFUSALS[begun.error.kind]));
+      return begun.isOk()
+        ? ok(new Redirect(begun.value.redirectTo))
+        : err(refused(REFUSALS[begun.error.kind]));
     };
   return { paymentNext: begin('next'), paymentFull: begin('full') } satisfies Handlers;
 };

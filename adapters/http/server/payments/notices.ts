@@ -3,10 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Result } from 'neverthrow';
 import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
 import { type HintFailure, settleHint } from '../../../../application/payments/settle-hint.ts';
-import { type SettleRefundDeps, type SettleRefundFailure, settleRefund } from '../../../../application/payments/settle-refund.ts';
+import {
+  type SettleRefundDeps,
+  type SettleRefundFailure,
+  settleRefund,
+} from '../../../../application/payments/settle-refund.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { PayuAccount } from '../../../payments/payu/account.ts';
-import { type NotificationFailure, type Notified, readNotification } from '../../../payments/payu/read-notification.ts';
+import {
+  type NotificationFailure,
+  type Notified,
+  readNotification,
+} from '../../../payments/payu/read-notification.ts';
 import { SIGNATURE_HEADER } from '../../../payments/payu/signature.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
@@ -17,7 +25,8 @@ export const NOTICES_PATH = '/v1/payments/payu';
 const NOTICES_WITH_SLASHES = /^\/+v1\/+payments\/+payu\/*(?=$|\?)/;
 
 /** The address of a notification without the slashes that a proxy or a configured address added; every other address as it is (R30.10). */
-export const withoutExtraSlashes = (url: string): string => url.replace(NOTICES_WITH_SLASHES, NOTICES_PATH);
+export const withoutExtraSlashes = (url: string): string =>
+  url.replace(NOTICES_WITH_SLASHES, NOTICES_PATH);
 
 /** An unpacked notification has at most so many bytes. */
 const MOST_BYTES = 256 * 1024;
@@ -67,8 +76,11 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
-  if (kind === 'away' || kind === 'notSoYet') return { ...refuseWith('paymentUnproved'), retryAfter: HINT_RETRY_AFTER };
-  return refuseWith(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState');
+  if (kind === 'away' || kind === 'notSoYet')
+    return { ...refuseWith('paymentUnproved'), retryAfter: HINT_RETRY_AFTER };
+  return refuseWith(
+    kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState',
+  );
 };
 
 const settleNotification = (deps: NoticeDeps, { about, weight, notice }: Notified) => {
@@ -76,7 +88,8 @@ const settleNotification = (deps: NoticeDeps, { about, weight, notice }: Notifie
   return weight === 'proof' ? settlePayment(deps)(notice) : settleHint(deps)(notice);
 };
 
-const acknowledge = (reply: FastifyReply): FastifyReply => reply.code(200).header('cache-control', 'no-store').send();
+const acknowledge = (reply: FastifyReply): FastifyReply =>
+  reply.code(200).header('cache-control', 'no-store').send();
 
 /**
  * The provider's notifications (R31). The signature over the raw bytes is checked first. The
@@ -85,24 +98,43 @@ const acknowledge = (reply: FastifyReply): FastifyReply => reply.code(200).heade
  * A notification that is signed only with MD5 is a hint: the shop queries the provider. If the
  * query fails or does not confirm the hint, the response is 503.
  */
-export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, security: SecurityLog): void => {
+export const mountPaymentNotices = (
+  app: FastifyInstance,
+  deps: NoticeDeps,
+  security: SecurityLog,
+): void => {
   app.register(async (part) => {
     part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     part.post(NOTICES_PATH, async (request, reply) => {
       const bytes = unpacked(request.body, request.headers['content-encoding']);
       const signature = request.headers[SIGNATURE_HEADER];
-      const read = readNotification(deps.account, bytes, typeof signature === 'string' ? signature : undefined);
+      const read = readNotification(
+        deps.account,
+        bytes,
+        typeof signature === 'string' ? signature : undefined,
+      );
       if (read.isErr()) {
-        if (read.error === 'forged') security.note(refusalEvent('access.refused', 'forgedNotification', request));
+        if (read.error === 'forged')
+          security.note(refusalEvent('access.refused', 'forgedNotification', request));
         else deps.tell(read.error, request.id);
         return sendRefusal(reply, refuseWith(REFUSALS[read.error]));
       }
       const { about, notice } = read.value;
-      const settled: Result<void, { readonly kind: SettleFailureKind }> = await settleNotification(deps, read.value);
+      const settled: Result<void, { readonly kind: SettleFailureKind }> = await settleNotification(
+        deps,
+        read.value,
+      );
       if (settled.isOk()) return acknowledge(reply);
       const { kind } = settled.error;
-      deps.tell(kind, about === 'payment' ? (notice.paymentId ?? notice.orderId) : (notice.refundId ?? notice.number));
+      deps.tell(
+        kind,
+        about === 'payment'
+          ? (notice.paymentId ?? notice.orderId)
+          : (notice.refundId ?? notice.number),
+      );
       if (FINAL_FAILURES.has(kind)) return acknowledge(reply);
       return sendRefusal(reply, refusalOf(kind));
     });

@@ -1,4 +1,8 @@
-import { chargedOf, type Payable, type PayableOnline } from '../../../../domain/booking/placed/payable.ts';
+import {
+  chargedOf,
+  type Payable,
+  type PayableOnline,
+} from '../../../../domain/booking/placed/payable.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { paths } from '../../contract/paths.ts';
 import type { OnlineCharge } from '../../contract/wizard/payments.ts';

@@ -9,7 +9,11 @@ import type { BankTransfer } from '../../contract/wizard/steps.ts';
  * Presents the bank account with a 2D code for `due`, the amount that is due now. If `due` is 0,
  * there is no code.
  */
-export const presentTransfer = (settings: BrandSettings, title: string, due: Money): BankTransfer => {
+export const presentTransfer = (
+  settings: BrandSettings,
+  title: string,
+  due: Money,
+): BankTransfer => {
   const { recipient, accountNumber } = settings.bankTransfer;
   const code = transferCode({ account: accountNumber, recipient, title, amount: due });
   const drawn = code.map(outlineOfCode).unwrapOr(null);

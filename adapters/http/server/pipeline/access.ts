@@ -111,11 +111,16 @@ export const authorizeCaller = async (
   if (caller === null) return refuseWith('noSession');
   if (door === 'session' || door === 'reservation' || door === 'trip') return null;
   if (caller.account === null) return refuseWith('noSession');
-  return door === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id)) ? refusePanel('notAmbassador') : null;
+  return door === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id))
+    ? refusePanel('notAmbassador')
+    : null;
 };
 
 const idIn = (sent: unknown): string | null =>
-  typeof sent === 'object' && sent !== null && 'reservationId' in sent && typeof sent.reservationId === 'string'
+  typeof sent === 'object' &&
+  sent !== null &&
+  'reservationId' in sent &&
+  typeof sent.reservationId === 'string'
     ? sent.reservationId
     : null;
 
@@ -136,5 +141,7 @@ export const authorizeBooking = async (
   if (!isStorable(id)) return refuseWith('notFound');
   const own = await ownBooking({ store })(caller, id);
   if (own.isOk()) return null;
-  return door === 'trip' && own.error.kind === 'notOwner' ? refusePanel('notOwner') : refuseWith('notFound');
+  return door === 'trip' && own.error.kind === 'notOwner'
+    ? refusePanel('notOwner')
+    : refuseWith('notFound');
 };

@@ -13,7 +13,10 @@ const compressors = {
   // A level above 5 takes ten times as long and saves one fortieth.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
@@ -46,12 +49,21 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 
 type Headers = Readonly<Record<string, string>>;
 /** The response to one client. A 304 has no bytes. */
-type Outgoing = { readonly status: 200 | 304; readonly headers: Headers; readonly bytes: Buffer | null };
+type Outgoing = {
+  readonly status: 200 | 304;
+  readonly headers: Headers;
+  readonly bytes: Buffer | null;
+};
 /**
  * A response in one coding: its bytes, its headers, and the prepared 200 and 304 responses to a
  * GET.
  */
-type EncodedResponse = { readonly bytes: Buffer; readonly headers: Headers; readonly whole: Outgoing; readonly unchanged: Outgoing };
+type EncodedResponse = {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+  readonly whole: Outgoing;
+  readonly unchanged: Outgoing;
+};
 
 /**
  * A 200 response that is the same for everybody, cached as bytes. Each coding is compressed when it
@@ -71,19 +83,30 @@ export class CachedResponse {
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
     // Each coding has its own ETag, because a cache must not mix parts of two codings.
-    this.etags = { identity: etag, br: `${etag.slice(0, -1)}-br"`, gzip: `${etag.slice(0, -1)}-gzip"` };
+    this.etags = {
+      identity: etag,
+      br: `${etag.slice(0, -1)}-br"`,
+      gzip: `${etag.slice(0, -1)}-gzip"`,
+    };
   }
 
   /** Returns the coding for a client. */
   private codingFor(headers: IncomingHttpHeaders): Coding {
     const accepted = headers['accept-encoding'];
-    return this.compressible ? codingOf(typeof accepted === 'string' ? accepted : undefined) : 'identity';
+    return this.compressible
+      ? codingOf(typeof accepted === 'string' ? accepted : undefined)
+      : 'identity';
   }
 
   private formOf(coding: Coding, bytes: Buffer): EncodedResponse {
     const vary = this.compressible ? { vary: 'accept-encoding' } : {};
     const coded = coding === 'identity' ? {} : { 'content-encoding': coding };
-    const headers = { ...vary, ...coded, 'content-type': this.type, 'content-length': String(bytes.length) };
+    const headers = {
+      ...vary,
+      ...coded,
+      'content-type': this.type,
+      'content-length': String(bytes.length),
+    };
     const etag = this.etags[coding];
     const form: EncodedResponse = {
       bytes,
@@ -163,7 +186,10 @@ const MAX_KEY_LENGTH = 300;
  * Creates a cache of responses of one type that holds up to `mostBytes`. Eviction: oldest first.
  */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
-  const answers = new Map<string, { readonly madeOf: readonly unknown[]; readonly answer: CachedResponse }>();
+  const answers = new Map<
+    string,
+    { readonly madeOf: readonly unknown[]; readonly answer: CachedResponse }
+  >();
   let bytes = 0;
   const drop = (key: string): void => {
     bytes -= answers.get(key)?.answer.bytes.length ?? 0;
@@ -171,12 +197,22 @@ export const makeResponseCache = (type: string, mostBytes: number): ResponseCach
   };
   const find = (key: string, madeOf: readonly unknown[]): CachedResponse | null => {
     const found = answers.get(key);
-    const same = found?.madeOf.length === madeOf.length && madeOf.every((part, index) => part === found.madeOf[index]);
+    const same =
+      found?.madeOf.length === madeOf.length &&
+      madeOf.every((part, index) => part === found.madeOf[index]);
     return same ? found.answer : null;
   };
   function of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
-  function of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
-  function of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null {
+  function of(
+    key: string,
+    madeOf: readonly unknown[],
+    make: () => string | null,
+  ): CachedResponse | null;
+  function of(
+    key: string,
+    madeOf: readonly unknown[],
+    make: () => string | null,
+  ): CachedResponse | null {
     const found = find(key, madeOf);
     if (found !== null) return found;
     const text = make();

@@ -34,7 +34,8 @@ export const addCompression = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const from = secFetchSiteOf(request);
-    if (from === 'cross-site' || from === 'same-site') request.headers[NO_COMPRESSION_HEADER] = from;
+    if (from === 'cross-site' || from === 'same-site')
+      request.headers[NO_COMPRESSION_HEADER] = from;
     done();
   });
 };

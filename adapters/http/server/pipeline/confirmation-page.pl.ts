@@ -31,4 +31,5 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
  * Content-Security-Policy of the confirmation page. `form-action` is missing on purpose: the button
  * leads on to the payment provider, and a browser would apply it to that redirect.
  */
-export const CONFIRMATION_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+export const CONFIRMATION_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

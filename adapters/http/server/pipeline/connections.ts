@@ -41,7 +41,9 @@ export type Connections = {
  * Tracks the connections of all addresses on which one shop listens. `endBroken` closes a
  * connection without a valid request.
  */
-export const trackConnections = (endBroken: (error: Error, socket: Socket) => void): Connections => {
+export const trackConnections = (
+  endBroken: (error: Error, socket: Socket) => void,
+): Connections => {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
@@ -51,7 +53,8 @@ export const trackConnections = (endBroken: (error: Error, socket: Socket) => vo
    * sent.
    */
   const isOwed = (): boolean =>
-    [...calls].some(({ complete }) => complete) || [...sockets].some(({ writableLength }) => writableLength > 0);
+    [...calls].some(({ complete }) => complete) ||
+    [...sockets].some(({ writableLength }) => writableLength > 0);
 
   return {
     serverFactory: (listener) => {
@@ -72,7 +75,8 @@ export const trackConnections = (endBroken: (error: Error, socket: Socket) => vo
     endSoon: () => {
       const told = performance.now();
       const end = (): void => {
-        if (isOwed() && performance.now() - told < CLOSE_TIMEOUT) setTimeout(end, CHECK_INTERVAL).unref();
+        if (isOwed() && performance.now() - told < CLOSE_TIMEOUT)
+          setTimeout(end, CHECK_INTERVAL).unref();
         else for (const server of servers) server.closeAllConnections();
       };
       setTimeout(end, REQUEST_GRACE).unref();

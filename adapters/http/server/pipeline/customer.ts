@@ -5,7 +5,10 @@ import type { RouteName } from '../../contract/paths.ts';
 import type { Call, Handler } from './pipeline.ts';
 import { refuseWith } from './refusal.ts';
 
-export type CustomerCall<N extends RouteName> = Call<N> & { readonly customer: Customer; readonly session: Session };
+export type CustomerCall<N extends RouteName> = Call<N> & {
+  readonly customer: Customer;
+  readonly session: Session;
+};
 
 /** Wraps a handler that needs a logged-in customer. Everybody else gets 401. */
 export const forCustomer =
@@ -13,6 +16,13 @@ export const forCustomer =
   async ({ request, site, visit }) => {
     const caller = await visit.caller();
     const session = await visit.session();
-    if (session === null || caller === null || caller.account === null) return err(refuseWith('noSession'));
-    return answer({ request, site, visit, session, customer: { ...caller, account: caller.account } });
+    if (session === null || caller === null || caller.account === null)
+      return err(refuseWith('noSession'));
+    return answer({
+      request,
+      site,
+      visit,
+      session,
+      customer: { ...caller, account: caller.account },
+    });
   };

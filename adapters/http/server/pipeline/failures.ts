@@ -7,18 +7,28 @@ import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
 /** Logs a defect with the reference that its response carries. */
-export type DefectLog = (defect: { readonly reference: string; readonly call: string; readonly error: unknown }) => void;
+export type DefectLog = (defect: {
+  readonly reference: string;
+  readonly call: string;
+  readonly error: unknown;
+}) => void;
 
 /** Logs that the store is unavailable: once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreAway) => void;
 
 /** Sends a page to a person; returns undefined if a program made the request. */
-export type StoreUnavailablePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | undefined;
+export type StoreUnavailablePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply> | undefined;
 
 /** Milliseconds until the queue of password hashes is likely to be shorter. */
 const HASHING_RETRY_AFTER = 2000;
 
-export const sendRefusal = (reply: FastifyReply, { status, body, retryAfter }: CallRefusal): FastifyReply => {
+export const sendRefusal = (
+  reply: FastifyReply,
+  { status, body, retryAfter }: CallRefusal,
+): FastifyReply => {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
@@ -46,7 +56,11 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
 
-export const refusalEvent = (name: 'limit.reached' | 'access.refused', reason: string, request: FastifyRequest): SecurityEvent => ({
+export const refusalEvent = (
+  name: 'limit.reached' | 'access.refused',
+  reason: string,
+  request: FastifyRequest,
+): SecurityEvent => ({
   name,
   outcome: 'refused',
   reason,
@@ -66,22 +80,28 @@ export const addFailures = (
   security: SecurityLog,
   away: { readonly log: StoreUnavailableLog; readonly page: StoreUnavailablePage },
 ): void => {
-  app.setErrorHandler((error: FastifyError | StoreAway | PasswordsBusy, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof StoreAway) {
-      away.log(error);
-      const refused = refuseUnavailable(error);
-      reply.header('retry-after', refused.retryAfter);
-      return away.page(request, reply) ?? sendRefusal(reply, refused);
-    }
-    if (error instanceof PasswordsBusy) {
-      security.note(refusalEvent('limit.reached', 'passwordsBusy', request));
-      return sendRefusal(reply, refuseUntil(HASHING_RETRY_AFTER));
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendRefusal(reply, refusalOf(status, request));
-    log({ reference: request.id, call: callOf(request), error });
-    return sendRefusal(reply, refuseWith('defect', { reference: request.id }));
-  });
+  app.setErrorHandler(
+    (
+      error: FastifyError | StoreAway | PasswordsBusy,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      if (error instanceof StoreAway) {
+        away.log(error);
+        const refused = refuseUnavailable(error);
+        reply.header('retry-after', refused.retryAfter);
+        return away.page(request, reply) ?? sendRefusal(reply, refused);
+      }
+      if (error instanceof PasswordsBusy) {
+        security.note(refusalEvent('limit.reached', 'passwordsBusy', request));
+        return sendRefusal(reply, refuseUntil(HASHING_RETRY_AFTER));
+      }
+      const status = error.statusCode ?? 500;
+      if (status >= 400 && status < 500) return sendRefusal(reply, refusalOf(status, request));
+      log({ reference: request.id, call: callOf(request), error });
+      return sendRefusal(reply, refuseWith('defect', { reference: request.id }));
+    },
+  );
 };
 
 /** Complete responses to bytes that are not HTTP and to a request that never ends. */
@@ -90,12 +110,19 @@ const RAW_RESPONSES = (() => {
   const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];
   const answer = (status: string, headers: readonly string[], text: string): string =>
     `${[`HTTP/1.1 ${status}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${text}`;
-  return { malformed: answer('400 Bad Request', json, body), late: answer('408 Request Timeout', ['Content-Length: 0'], '') };
+  return {
+    malformed: answer('400 Bad Request', json, body),
+    late: answer('408 Request Timeout', ['Content-Length: 0'], ''),
+  };
 })();
 
 /** Closes a connection without a valid request, even if the client keeps its own side open. */
-export const closeBrokenConnection = (error: Error & { readonly code?: string }, socket: Socket): void => {
+export const closeBrokenConnection = (
+  error: Error & { readonly code?: string },
+  socket: Socket,
+): void => {
   if (!socket.writable) return void socket.destroy();
-  const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? RAW_RESPONSES.late : RAW_RESPONSES.malformed;
+  const answer =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? RAW_RESPONSES.late : RAW_RESPONSES.malformed;
   socket.end(answer, () => socket.destroy());
 };

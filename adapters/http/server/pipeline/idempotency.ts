@@ -79,14 +79,19 @@ const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 3
  * that a retry runs again. If the first call committed and its response was lost, the repeated call
  * builds the response again.
  */
-export const runOnce = async (deps: KeyedDeps, call: CallKey, work: KeyedWork): Promise<Sendable> => {
+export const runOnce = async (
+  deps: KeyedDeps,
+  call: CallKey,
+  work: KeyedWork,
+): Promise<Sendable> => {
   let waited = 0;
   for (let wait = 10; ; wait = Math.min(250, wait * 2)) {
     const claim = await claimKey(deps, call);
     if (claim === 'otherBody') return toSendable(refuseWith('keyReused'));
     if (claim === 'first') return runFirst(deps, call, work);
     if (typeof claim === 'object' && 'status' in claim) return claim;
-    if (claim !== 'running' && (!claim.mayAnswer || waited >= MAX_RESPONSE_WAIT)) return replayOrRun(deps, call, work, claim.done);
+    if (claim !== 'running' && (!claim.mayAnswer || waited >= MAX_RESPONSE_WAIT))
+      return replayOrRun(deps, call, work, claim.done);
     if (waited >= MAX_WAIT) return toSendable(refuseUntil(5000));
     await deps.pause(wait);
     waited += wait;
@@ -96,7 +101,12 @@ export const runOnce = async (deps: KeyedDeps, call: CallKey, work: KeyedWork): 
 const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => {
   const at = now();
   try {
-    return await answers.claim({ ...call, at, runsUntil: at + MAX_RUN_TIME, keptUntil: at + REPLAY_PERIOD });
+    return await answers.claim({
+      ...call,
+      at,
+      runsUntil: at + MAX_RUN_TIME,
+      keptUntil: at + REPLAY_PERIOD,
+    });
   } catch (failure) {
     // The key may have been claimed before the store failed.
     abandon(call);
@@ -108,9 +118,17 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
  * Stores a response for replay. If the store is unavailable, the client still gets the response; a
  * repeated call then builds it again.
  */
-const storeResponse = async ({ answers, abandon }: KeyedDeps, call: CallKey, answer: Sendable): Promise<void> => {
+const storeResponse = async (
+  { answers, abandon }: KeyedDeps,
+  call: CallKey,
+  answer: Sendable,
+): Promise<void> => {
   try {
-    await answers.settle(call.scope, call.key, isSuccess(answer) ? { status: answer.status, body: answer.body } : null);
+    await answers.settle(
+      call.scope,
+      call.key,
+      isSuccess(answer) ? { status: answer.status, body: answer.body } : null,
+    );
   } catch (failure) {
     abandon(call);
     if (!(failure instanceof StoreAway)) throw failure;
@@ -129,7 +147,12 @@ const runFirst = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Pro
   return answer;
 };
 
-const replayOrRun = async (deps: KeyedDeps, call: CallKey, { run, recall }: KeyedWork, done: string): Promise<Sendable> => {
+const replayOrRun = async (
+  deps: KeyedDeps,
+  call: CallKey,
+  { run, recall }: KeyedWork,
+  done: string,
+): Promise<Sendable> => {
   const answer = await (recall === null ? run() : recall(done));
   if (isSuccess(answer)) await storeResponse(deps, call, answer);
   return answer;

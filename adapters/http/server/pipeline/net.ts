@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-export const isLoopbackAddress = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+export const isLoopbackAddress = (address: string): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(address);
 
 /**
  * Returns the groups of an IPv6 address, lower case, without leading zeros. Only the first four are
@@ -12,7 +13,9 @@ const groupsOf = (address: string): readonly string[] => {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
 };
 
 /**
@@ -21,18 +24,24 @@ const groupsOf = (address: string): readonly string[] => {
  * removed, because some proxies send one that differs per connection.
  */
 export const countedAddress = (address: string): string => {
-  const said = /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  const said =
+    /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
+    /^([\d.]+):\d+$/.exec(address)?.[1] ??
+    address;
   const [plain = ''] = said.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : said;
 };
 
-export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /**
  * Returns true if a call comes from this machine under a loopback name. Another name may be DNS
  * rebinding.
  */
 export const isLocalCall = (request: FastifyRequest): boolean =>
-  isLoopbackAddress(request.socket.remoteAddress ?? '') && isLoopbackAddress(request.ip) && isLoopbackHost(request.host);
+  isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+  isLoopbackAddress(request.ip) &&
+  isLoopbackHost(request.host);

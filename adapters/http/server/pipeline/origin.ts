@@ -31,7 +31,11 @@ export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFac
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;
   const from = URL.parse(origin);
-  return from !== null && (from.protocol === 'http:' || from.protocol === 'https:') && ownOrigins(host, publicUrl).includes(from.origin);
+  return (
+    from !== null &&
+    (from.protocol === 'http:' || from.protocol === 'https:') &&
+    ownOrigins(host, publicUrl).includes(from.origin)
+  );
 };
 
 /** Returns the Sec-Fetch-Site header; undefined if it is missing. */
@@ -41,7 +45,15 @@ export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined 
 };
 
 /** Returns true if a request comes from the shop's own pages or from a program (R44). */
-export const isOwnCall = (request: FastifyRequest, addresses: Pick<Addresses, 'at'> | null): boolean => {
+export const isOwnCall = (
+  request: FastifyRequest,
+  addresses: Pick<Addresses, 'at'> | null,
+): boolean => {
   const { headers, host } = request;
-  return isOwnOrigin({ origin: headers.origin, secFetchSite: secFetchSiteOf(request), host, publicUrl: addresses?.at(host) ?? null });
+  return isOwnOrigin({
+    origin: headers.origin,
+    secFetchSite: secFetchSiteOf(request),
+    host,
+    publicUrl: addresses?.at(host) ?? null,
+  });
 };

@@ -26,12 +26,23 @@ export type PageCache = {
    * Sends a page that does not depend on its URL: a shell or an error page. Browsers do not cache
    * it.
    */
-  sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): SentPage;
+  sendPlain(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: PageContent,
+    status: number,
+  ): SentPage;
   missing(request: FastifyRequest, reply: FastifyReply): SentPage;
   /** Answers the URL of an offer or a post that does not exist. */
   notFound(request: FastifyRequest, reply: FastifyReply): SentPage;
   /** Returns the cached page of a brand's URL if it is still valid, else null. */
-  find(siteId: number, origin: string, url: string, madeOf: readonly unknown[], hand?: number): CachedResponse | null;
+  find(
+    siteId: number,
+    origin: string,
+    url: string,
+    madeOf: readonly unknown[],
+    hand?: number,
+  ): CachedResponse | null;
 };
 
 /** Header of cached pages: the browser must revalidate every time. */
@@ -50,10 +61,17 @@ type PageCacheDeps = {
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };
 
-const pageKey = (siteId: number, origin: string, url: string, hand = 0): string => `${siteId} ${origin} ${url} ${hand}`;
+const pageKey = (siteId: number, origin: string, url: string, hand = 0): string =>
+  `${siteId} ${origin} ${url} ${hand}`;
 
 /** Creates the page cache of a shop. It stores pages as bytes. */
-export const makePageCache = ({ renderer, originOf, siteOf, version, notFound: ownNotFound }: PageCacheDeps): PageCache => {
+export const makePageCache = ({
+  renderer,
+  originOf,
+  siteOf,
+  version,
+  notFound: ownNotFound,
+}: PageCacheDeps): PageCache => {
   const answers = makeResponseCache(HTML_TYPE, MOST_BYTES);
   const shells = makeResponseCache(HTML_TYPE, MOST_BYTES);
 
@@ -64,21 +82,29 @@ export const makePageCache = ({ renderer, originOf, siteOf, version, notFound: o
     );
     return page.send(request, reply.code(status).header('cache-control', 'no-store'));
   };
-  const missing: PageCache['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
+  const missing: PageCache['missing'] = (request, reply) =>
+    sendPlain(request, reply, { kind: 'missing' }, 404);
   const notFound = ownNotFound ?? missing;
   return {
     send: (request, reply, url, madeOf, contentOf, hand) => {
       const siteId = siteOf(request);
       const origin = originOf(request);
-      const page = answers.of(pageKey(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
-        const content = contentOf();
-        return content === null ? null : renderer.render({ url, origin, siteId, content });
-      });
-      return page === null ? notFound(request, reply) : page.send(request, reply.headers(CACHED_PAGE_HEADERS));
+      const page = answers.of(
+        pageKey(siteId, origin, url, hand),
+        [...madeOf, version(siteId)],
+        () => {
+          const content = contentOf();
+          return content === null ? null : renderer.render({ url, origin, siteId, content });
+        },
+      );
+      return page === null
+        ? notFound(request, reply)
+        : page.send(request, reply.headers(CACHED_PAGE_HEADERS));
     },
     sendPlain,
     missing,
     notFound,
-    find: (siteId, origin, url, madeOf, hand) => answers.find(pageKey(siteId, origin, url, hand), [...madeOf, version(siteId)]),
+    find: (siteId, origin, url, madeOf, hand) =>
+      answers.find(pageKey(siteId, origin, url, hand), [...madeOf, version(siteId)]),
   };
 };

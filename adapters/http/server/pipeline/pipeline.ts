@@ -43,7 +43,9 @@ export class Redirect {
  * Handles a call. Expected failures are an Err. An exception is a defect and becomes a 500 with a
  * reference.
  */
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
+export type Handler<N extends RouteName> = (
+  call: Call<N>,
+) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
 /**
@@ -55,7 +57,9 @@ type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => Retu
 export type ResponseReplays = { readonly [N in RouteName]?: ResponseReplay<N> };
 
 /** Rate limits that count before the request is read, so that invalid requests count too (R42). */
-export type EarlyLimits = { readonly [N in RouteName]?: (address: string) => Promise<Result<unknown, CallRefusal>> };
+export type EarlyLimits = {
+  readonly [N in RouteName]?: (address: string) => Promise<Result<unknown, CallRefusal>>;
+};
 
 export type PipelineDeps = RequestSessionDeps & {
   readonly answers: IdempotentAnswers;
@@ -97,19 +101,30 @@ class LazyCall<R> {
 const MAX_KEY = 200;
 
 // `routes` is one table of many types. Only the caller's N knows the type of a name.
-const decodeRequest = <N extends RouteName>(name: N, input: unknown): Result<RequestOf<N>, FieldError[]> => {
+const decodeRequest = <N extends RouteName>(
+  name: N,
+  input: unknown,
+): Result<RequestOf<N>, FieldError[]> => {
   const route: Route = routes[name];
   return decode(route.request, input);
 };
 
-const siteOf = (deps: PipelineDeps, request: object, hostsSite: number): BrandSettings | undefined =>
-  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : hostsSite);
+const siteOf = (
+  deps: PipelineDeps,
+  request: object,
+  hostsSite: number,
+): BrandSettings | undefined =>
+  deps.settings.of(
+    'siteId' in request && typeof request.siteId === 'number' ? request.siteId : hostsSite,
+  );
 
 /** Adds the host's siteId to a request that names none (contract). */
 const withSiteId = (sent: unknown, hostsSite: number): unknown => {
   if (sent === null || sent === undefined) return { siteId: hostsSite };
   const names =
-    typeof sent === 'object' && !Array.isArray(sent) && (!('siteId' in sent) || sent.siteId === undefined || sent.siteId === null);
+    typeof sent === 'object' &&
+    !Array.isArray(sent) &&
+    (!('siteId' in sent) || sent.siteId === undefined || sent.siteId === null);
   return names ? { ...sent, siteId: hostsSite } : sent;
 };
 
@@ -168,14 +183,22 @@ type Keys = Pick<KeyedDeps, 'abandon'>;
  * (R42). Then: decoding with the contract's codec, brand, Idempotency-Key, handler. A session that
  * the handler began is stored before the response goes out.
  */
-const callPipeline = <N extends RouteName>(deps: PipelineDeps & Keys, name: N, handler: Handler<N>): CallPipeline => {
+const callPipeline = <N extends RouteName>(
+  deps: PipelineDeps & Keys,
+  name: N,
+  handler: Handler<N>,
+): CallPipeline => {
   const route: Route = routes[name];
   const recalls: ResponseReplays = deps.recalls ?? {};
   const recall: ResponseReplays[N] | undefined = recalls[name];
 
   const note = logSecurityEvents(deps.security, name);
 
-  const carryOut = async (call: LazyCall<RequestOf<N>>, key: string | undefined, attempt: string): Promise<Sendable> => {
+  const carryOut = async (
+    call: LazyCall<RequestOf<N>>,
+    key: string | undefined,
+    attempt: string,
+  ): Promise<Sendable> => {
     const run = async (): Promise<Sendable> => {
       const result = await handler(call);
       if (result.isOk()) await call.asked?.settle();
@@ -185,10 +208,15 @@ const callPipeline = <N extends RouteName>(deps: PipelineDeps & Keys, name: N, h
     if (key === undefined || session === null) return run();
     const bodyHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url');
     const keyed = { scope: `${session.visitorId} ${route.path}`, key, bodyHash, attempt };
-    return runOnce({ ...deps, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, {
-      run,
-      recall: recall === undefined ? null : async (done) => resultToSendable(await recall(call, done)),
-    });
+    return runOnce(
+      { ...deps, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) },
+      keyed,
+      {
+        run,
+        recall:
+          recall === undefined ? null : async (done) => resultToSendable(await recall(call, done)),
+      },
+    );
   };
 
   // Authorization and the handler share one session lookup.
@@ -199,37 +227,62 @@ const callPipeline = <N extends RouteName>(deps: PipelineDeps & Keys, name: N, h
     return known;
   };
 
-  const refusedBefore = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable | null> => {
+  const refusedBefore = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Sendable | null> => {
     const refused = (refusal: CallRefusal, visit: RequestSession | undefined): Promise<Sendable> =>
-      note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () => toSendable(refusal));
-    if (route.changes && !isOwnCall(request, deps.addresses)) return refused(refuseWith('wrongOrigin'), undefined);
+      note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () =>
+        toSendable(refusal),
+      );
+    if (route.changes && !isOwnCall(request, deps.addresses))
+      return refused(refuseWith('wrongOrigin'), undefined);
     const closed = await authorizeCaller(deps.store, name, () => visitIn(request, reply));
     if (closed !== null) return refused(closed, visits.get(request));
     const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
     return counted?.isErr() === true ? refused(counted.error, undefined) : null;
   };
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply, sent: unknown): Promise<Sendable> => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: unknown,
+  ): Promise<Sendable> => {
     const refused = async (refusal: CallRefusal): Promise<Sendable> => {
-      const bookingRefusal = await authorizeBooking(deps.store, name, () => visitIn(request, reply), sent);
+      const bookingRefusal = await authorizeBooking(
+        deps.store,
+        name,
+        () => visitIn(request, reply),
+        sent,
+      );
       const visit = visits.get(request);
-      const asked = bookingRefusal === null || visit === undefined ? null : { request: null, visit, asked: visit };
+      const asked =
+        bookingRefusal === null || visit === undefined
+          ? null
+          : { request: null, visit, asked: visit };
       return note(request, asked, async () => toSendable(bookingRefusal ?? refusal));
     };
-    const key = route.method === 'POST' && route.changes ? idempotencyKeyOf(request) : ok(undefined);
+    const key =
+      route.method === 'POST' && route.changes ? idempotencyKeyOf(request) : ok(undefined);
     if (key.isErr()) return refused(key.error);
     const hostsSite = deps.addresses.siteAt(request.host);
     const decoded = decodeRequest(name, withSiteId(sent, hostsSite));
     if (decoded.isErr()) return refused(refuseFields(decoded.error));
     const site = siteOf(deps, decoded.value, hostsSite);
-    if (site === undefined) return refused(refuseWith('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
+    if (site === undefined)
+      return refused(refuseWith('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
     const call = new LazyCall(decoded.value, site, () => visitIn(request, reply));
     return note(request, call, () => carryOut(call, key.value, request.id));
   };
   return { refusedBefore, respond };
 };
 
-const mountCall = (app: FastifyInstance, deps: PipelineDeps, name: RouteName, { refusedBefore, respond }: CallPipeline): void => {
+const mountCall = (
+  app: FastifyInstance,
+  deps: PipelineDeps,
+  name: RouteName,
+  { refusedBefore, respond }: CallPipeline,
+): void => {
   const route: Route = routes[name];
   const cache = PUBLIC_CALLS.has(name) ? 'no-cache' : 'no-store';
   app.route({
@@ -247,16 +300,26 @@ const mountCall = (app: FastifyInstance, deps: PipelineDeps, name: RouteName, { 
       reply.header('cache-control', cache);
       // Another site's page may link here, but it must not begin a payment (R68).
       if (route.redirects === true && !isOwnCall(request, deps.addresses))
-        return reply.header('content-security-policy', CONFIRMATION_POLICY).type('text/html; charset=utf-8').send(CONFIRMATION_PAGE);
+        return reply
+          .header('content-security-policy', CONFIRMATION_POLICY)
+          .type('text/html; charset=utf-8')
+          .send(CONFIRMATION_PAGE);
       const answer = await respond(request, reply, inputOf(route, request));
       const followed = request.headers['sec-fetch-mode'] === 'navigate';
-      return followed && answer.onward !== undefined ? sendOnwardPage(reply, answer.status, answer.onward) : send(request, reply, answer);
+      return followed && answer.onward !== undefined
+        ? sendOnwardPage(reply, answer.status, answer.onward)
+        : send(request, reply, answer);
     },
   });
 };
 
 /** Mounts every call that has a handler, and the forms that make such a call without a script. */
-export const mountHandlers = (app: FastifyInstance, deps: PipelineDeps, handlers: Handlers, forms: readonly PlainForm[] = []): void => {
+export const mountHandlers = (
+  app: FastifyInstance,
+  deps: PipelineDeps,
+  handlers: Handlers,
+  forms: readonly PlainForm[] = [],
+): void => {
   const abandon = makeKeyReleaser(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];

@@ -5,7 +5,11 @@ import type { Sendable } from './idempotency.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 /** The response of the call behind a form, as a screen reads it. */
-export type FormAnswer = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown };
+export type FormAnswer = {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+};
 
 /**
  * A form that works without a script: it makes the call that the page's program would make, and
@@ -30,8 +34,15 @@ export type PlainForm = {
  * `respond` does the rest.
  */
 export type CallPipeline = {
-  readonly refusedBefore: (request: FastifyRequest, reply: FastifyReply) => Promise<Sendable | null>;
-  readonly respond: (request: FastifyRequest, reply: FastifyReply, sent: unknown) => Promise<Sendable>;
+  readonly refusedBefore: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Sendable | null>;
+  readonly respond: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: unknown,
+  ) => Promise<Sendable>;
 };
 
 /**
@@ -41,7 +52,11 @@ export type CallPipeline = {
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
-  Object.fromEntries(Object.entries(body ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(body ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 
 const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   status,
@@ -53,16 +68,24 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
  * Mounts a plain form. Origin (R44), limits (R42), decoding and log are those of the call. The
  * fields are read first, so that the page can show them again after a refusal.
  */
-export const mountPlainForm = (app: FastifyInstance, form: PlainForm, { refusedBefore, respond }: CallPipeline): void => {
+export const mountPlainForm = (
+  app: FastifyInstance,
+  form: PlainForm,
+  { refusedBefore, respond }: CallPipeline,
+): void => {
   app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     forms.post(form.path, async (request, reply) => {
       const fields = fieldsIn(request.body);
       const sent = form.sent(fields);
       if (sent === null) return form.page(request, reply, fields, null);
-      const answer = toFormAnswer((await refusedBefore(request, reply)) ?? (await respond(request, reply, sent)));
+      const answer = toFormAnswer(
+        (await refusedBefore(request, reply)) ?? (await respond(request, reply, sent)),
+      );
       if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
       return form.page(request, reply, fields, answer);
     });

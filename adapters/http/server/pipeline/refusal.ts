@@ -25,25 +25,35 @@ export type CallRefusal = {
  * Builds a refusal from its code. `more` holds the code's additional keys (CurrentPrice, Rooms,
  * Reservation, errors).
  */
-export const refuseWith = (code: RefusalCode, more: Readonly<Record<string, unknown>> = {}): CallRefusal => {
+export const refuseWith = (
+  code: RefusalCode,
+  more: Readonly<Record<string, unknown>> = {},
+): CallRefusal => {
   const { status, message } = refusals[code];
   return { status, body: { ...more, message, code } };
 };
 
 /** Builds a refusal with a code that only the panel uses. */
-export const refusePanel = (code: PanelRefusalCode, errors?: readonly FieldError[]): CallRefusal => {
+export const refusePanel = (
+  code: PanelRefusalCode,
+  errors?: readonly FieldError[],
+): CallRefusal => {
   const { status, message } = panelRefusals[code];
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
 /** 400 for missing or invalid fields. By default the message names the first field. */
-export const refuseFields = (errors: readonly FieldError[], message: string = messageOf(errors)): CallRefusal => ({
+export const refuseFields = (
+  errors: readonly FieldError[],
+  message: string = messageOf(errors),
+): CallRefusal => ({
   status: 400,
   body: { message, errors },
 });
 
 /** 400 for a password that is too easy to guess, at its field (R67). */
-export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal => refuseFields([{ field, code: 'tooCommon' }]);
+export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
+  refuseFields([{ field, code: 'tooCommon' }]);
 
 /** Seconds until a retry makes sense when the store is unavailable. */
 const STORE_RETRY_AFTER = 2;

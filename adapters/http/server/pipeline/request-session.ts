@@ -59,7 +59,11 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'k
  */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
-export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest, reply: FastifyReply): RequestSession => {
+export const requestSession = (
+  deps: RequestSessionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestSession => {
   // Read once, because behind a proxy both getters parse a list of addresses.
   const { ip, host } = request;
   const address = countedAddress(ip);
@@ -81,7 +85,8 @@ export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest
   const sign = signCookieName(secure);
   const answerSign = (loggedIn: boolean): void => {
     const options = { path: '/', sameSite: 'lax', secure } as const;
-    if (loggedIn) reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
+    if (loggedIn)
+      reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
   /**
@@ -102,7 +107,8 @@ export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest
     const found = await liveSession(deps, token);
     sessionUnknown = found === null;
     mendSign(signed, found !== null && found.account !== null);
-    if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
+    if (found?.seen === true && found.session.accountId === null)
+      answerCookie(token, anonymousLife(deps.settings));
     return found;
   };
   const visitor = (): Promise<KnownSession | null> => {
@@ -111,7 +117,9 @@ export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest
   };
   const caller = async (): Promise<Caller | null> => {
     const found = await visitor();
-    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address };
+    return found === null
+      ? null
+      : { visitorId: found.session.visitorId, account: found.account, address };
   };
 
   return {
@@ -132,7 +140,10 @@ export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest
     enter: (begun, account) => {
       promised = undefined;
       known = Promise.resolve({ session: begun.session, account });
-      answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : SESSION_MAX_LIFETIME);
+      answerCookie(
+        begun.token,
+        begun.session.accountId === null ? anonymousLife(deps.settings) : SESSION_MAX_LIFETIME,
+      );
       answerSign(begun.session.accountId !== null);
     },
     leave: () => {

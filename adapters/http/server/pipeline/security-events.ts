@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { SecurityEvent, SecurityEventName, SecurityLog } from '../../../../application/ports/security-log.ts';
+import type {
+  SecurityEvent,
+  SecurityEventName,
+  SecurityLog,
+} from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { paths, type RouteName } from '../../contract/paths.ts';
 import { isDoubtful } from './honeypot.ts';
@@ -76,18 +80,30 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   if (watched !== undefined) events.push(watched);
   if (CODE_CALLS.has(name) && !good && answer.status !== LIMITED) events.push('code.refused');
   if (answer.status === LIMITED) events.push('limit.reached');
-  if (refusesAccess(answer, seen.asked) && name !== 'login' && !LOGIN_CHECKS.has(name)) events.push('access.refused');
+  if (refusesAccess(answer, seen.asked) && name !== 'login' && !LOGIN_CHECKS.has(name))
+    events.push('access.refused');
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
     : [];
-  const trapped: readonly SecurityEvent[] = seen.trapped ? [{ ...about, name: 'form.trapped', outcome: 'done', reason: 'honeypot' }] : [];
+  const trapped: readonly SecurityEvent[] = seen.trapped
+    ? [{ ...about, name: 'form.trapped', outcome: 'done', reason: 'honeypot' }]
+    : [];
   return [...unknown, ...trapped, ...events.map((event) => ({ ...about, name: event }))];
 };
 
 const emailIn = (request: unknown): string | null =>
-  typeof request === 'object' && request !== null && 'email' in request && typeof request.email === 'string' ? request.email : null;
+  typeof request === 'object' &&
+  request !== null &&
+  'email' in request &&
+  typeof request.email === 'string'
+    ? request.email
+    : null;
 
-type DecodedCall = { readonly request: unknown; readonly visit: RequestSession; readonly asked: RequestSession | undefined };
+type DecodedCall = {
+  readonly request: unknown;
+  readonly visit: RequestSession;
+  readonly asked: RequestSession | undefined;
+};
 
 /**
  * Runs a call and logs its security events. For calls that are always logged, the session is read
@@ -97,11 +113,16 @@ type DecodedCall = { readonly request: unknown; readonly visit: RequestSession; 
 export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
   const { method, path } = paths[name];
   const watched = ALWAYS_LOGGED[name] !== undefined;
-  return async (request: FastifyRequest, call: DecodedCall | null, answering: () => Promise<Sendable>): Promise<Sendable> => {
+  return async (
+    request: FastifyRequest,
+    call: DecodedCall | null,
+    answering: () => Promise<Sendable>,
+  ): Promise<Sendable> => {
     const before = watched && call !== null ? await call.visit.session() : null;
     const answer = await answering();
     const trapped = HONEYPOT_FORMS.has(name) && isDoubtful(call?.request);
-    if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true) return answer;
+    if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true)
+      return answer;
     const after = await call?.asked?.session();
     const seen: AnsweredCall = {
       name,

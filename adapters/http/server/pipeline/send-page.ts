@@ -3,4 +3,8 @@ import { HTML_TYPE } from './cached-response.ts';
 
 /** Sends a page that is not cached. */
 export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').header('content-type', HTML_TYPE).send(html);
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', HTML_TYPE)
+    .send(html);

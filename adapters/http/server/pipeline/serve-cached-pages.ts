@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import type { FinishedRequest } from '../../../metrics/metrics.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { SecurityHeaders } from './headers.ts';
@@ -31,11 +36,19 @@ export type CachedPageServer = {
  * to the first one. It reads only the parts of a request on which such a response depends
  * (docs/decisions/0005-speed-and-memory.md).
  */
-export const serveCachedPages = ({ headers: everywhere, ready, requestId, answered }: CachedPageServerDeps): CachedPageServer => {
+export const serveCachedPages = ({
+  headers: everywhere,
+  ready,
+  requestId,
+  answered,
+}: CachedPageServerDeps): CachedPageServer => {
   const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
   let open = true;
 
-  const known = (url: string, { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders): CachedResponse | null => {
+  const known = (
+    url: string,
+    { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
+  ): CachedResponse | null => {
     // Only the router knows whether it trusts the proxy that sent another host.
     if (forwarded !== host) return null;
     try {
@@ -46,11 +59,18 @@ export const serveCachedPages = ({ headers: everywhere, ready, requestId, answer
     }
   };
 
-  const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+  const answer = (
+    { method, url = '', headers }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean => {
     if (!open || (method !== 'GET' && method !== 'HEAD')) return false;
     const outgoing = known(url, headers)?.ready(headers) ?? null;
     if (outgoing === null) return false;
-    response.writeHead(outgoing.status, { ...always, ...outgoing.headers, 'x-request-id': requestId() });
+    response.writeHead(outgoing.status, {
+      ...always,
+      ...outgoing.headers,
+      'x-request-id': requestId(),
+    });
     response.end(method === 'HEAD' ? null : outgoing.bytes);
     answered?.({ method, route: CACHED_PAGE_ROUTE, status: outgoing.status, seconds: 0 });
     return true;

@@ -7,5 +7,9 @@ import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
  */
 export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
   FreeUntil: freeUntil,
-  Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({ FromDays: fromDays, ToDays: toDays, Percent: keepsPercent })),
+  Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({
+    FromDays: fromDays,
+    ToDays: toDays,
+    Percent: keepsPercent,
+  })),
 });

@@ -7,14 +7,24 @@ import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
-export const presentJourneyChoice = ({ userNum, journeyId, pointId, luggage }: ParticipantChoices) => ({
+export const presentJourneyChoice = ({
+  userNum,
+  journeyId,
+  pointId,
+  luggage,
+}: ParticipantChoices) => ({
   userNum,
   journeyId,
   journeyPointId: pointId,
   transportAddLuggage: bit(luggage),
 });
 
-export const presentInsuranceChoice = ({ userNum, insuranceId, resignation, assistance }: ParticipantChoices) => ({
+export const presentInsuranceChoice = ({
+  userNum,
+  insuranceId,
+  resignation,
+  assistance,
+}: ParticipantChoices) => ({
   userNum,
   insuranceId,
   resignationInsuranceAccepted: bitText(resignation),
@@ -27,10 +37,19 @@ export const presentAddonsChoice =
   ({ userNum, addons, luggage }: ParticipantChoices) => {
     const bag = luggage ? luggageChoice(offer) : null;
     const selected = bag === null ? addons : [...addons, bag];
-    return { userNum, addonsSelected: selected.map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })) };
+    return {
+      userNum,
+      addonsSelected: selected.map(({ addonId, optionId }) => ({
+        addonId,
+        addonOptionId: optionId,
+      })),
+    };
   };
 
 export const presentTrainingsChoice = ({ userNum, trainings }: ParticipantChoices) => ({
   userNum,
-  trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
+  trainingsSelected: trainings.map(({ trainingId, optionId }) => ({
+    trainingId,
+    trainingOptionId: optionId,
+  })),
 });

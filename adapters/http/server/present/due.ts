@@ -11,7 +11,10 @@ import { paymentLinesName } from '../../contract/names.pl.ts';
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
 /** The sum that is due now (R28.11). */
-export const presentDueNow = ({ numbers, amount, until }: DueNow, { option, firstDue }: Paid): DuePart => ({
+export const presentDueNow = (
+  { numbers, amount, until }: DueNow,
+  { option, firstDue }: Paid,
+): DuePart => ({
   Name: paymentLinesName(option, numbers),
   Amount: wireMoney(amount),
   Until: until,
@@ -23,7 +26,12 @@ export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan 
   const now = dueTogether(ledger, today, paid.firstDue);
   if (now === null) return null;
   const later = dueLater(ledger, today).map(({ numbers, left, due }) => ({
-    ...{ Name: paymentLinesName(paid.option, numbers), Amount: wireMoney(left), Until: due, By: null },
+    ...{
+      Name: paymentLinesName(paid.option, numbers),
+      Amount: wireMoney(left),
+      Until: due,
+      By: null,
+    },
   }));
   return { Now: presentDueNow(now, paid), Later: later };
 };

@@ -2,7 +2,13 @@ import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts'
 import type { Journey as OfferJourney, PickUpPoint } from '../../../../domain/catalogue/offer.ts';
 import { costsByPoint, leastByPoint } from '../../../../domain/catalogue/on-sale.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
-import type { Addon, Insurance, Journey, JourneyPoint, Training } from '../../contract/offers/catalogue.ts';
+import type {
+  Addon,
+  Insurance,
+  Journey,
+  JourneyPoint,
+  Training,
+} from '../../contract/offers/catalogue.ts';
 
 export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
   points.map((point) => ({
@@ -56,7 +62,8 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     OptionsList: options.map((option) => ({
       TrainingOptionId: option.id,
       Name: option.name,
-      Description: content.trainings.find(({ optionId }) => optionId === option.id)?.description ?? '',
+      Description:
+        content.trainings.find(({ optionId }) => optionId === option.id)?.description ?? '',
       Price: wireMoney(option.price),
     })),
   }));

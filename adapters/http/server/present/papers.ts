@@ -9,7 +9,12 @@ import type { ShownDocuments } from '../../contract/wizard/documents.ts';
 export const presentPapers = (papers: readonly PaperHead[]): PaperList =>
   papers
     .filter(({ open }) => open)
-    .map((paper) => ({ Kind: paper.kind, Part: paper.part, Number: formatPaperNumber(paper), MadeAt: wireInstant(paper.madeAt) }));
+    .map((paper) => ({
+      Kind: paper.kind,
+      Part: paper.part,
+      Number: formatPaperNumber(paper),
+      MadeAt: wireInstant(paper.madeAt),
+    }));
 
 /** Presents the accepted documents, with the file of the version that was shown. */
 export const presentDocuments = (documents: readonly ShownDocument[]): ShownDocuments =>

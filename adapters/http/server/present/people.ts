@@ -5,10 +5,12 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
 /** Gender '1' is a woman, '2' a man, '' not given. */
-export const wireGender = (gender: Gender | null): '1' | '2' | '' => (gender === null ? '' : WIRE_GENDER[gender]);
+export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
+  gender === null ? '' : WIRE_GENDER[gender];
 
 /** Reads a gender. Everything except '1' and '2' means not given. */
-export const genderOf = (typed: string | undefined): Gender | null => (typed === '1' ? 'woman' : typed === '2' ? 'man' : null);
+export const genderOf = (typed: string | undefined): Gender | null =>
+  typed === '1' ? 'woman' : typed === '2' ? 'man' : null;
 
 /** The booker's answers in step 5: terms and newsletter. */
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };

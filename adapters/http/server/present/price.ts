@@ -16,7 +16,9 @@ export const checkQuote = (quote: Quote): Quote => {
   const total = sum(quote.rows.filter((row) => !row.onSpot).map((row) => row.price));
   const rebates = sum(quote.rebates.map(({ value }) => value));
   if (total !== quote.price || rebates !== quote.rebate)
-    throw new Error(`The rows add up to ${total} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`);
+    throw new Error(
+      `The rows add up to ${total} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`,
+    );
   return quote;
 };
 
@@ -30,16 +32,23 @@ export const presentRow = (row: PriceRow): Row => ({
 });
 
 /** Presents a line for people. It may combine a journey and its pick-up point. */
-export const presentLine = (line: Line): Row => ({ ...presentRow(line), Description: describeLine(line) });
+export const presentLine = (line: Line): Row => ({
+  ...presentRow(line),
+  Description: describeLine(line),
+});
 
 const byParticipant = <R extends { readonly userNum: number }>(
   rows: readonly R[],
   travellers: number,
   present: (row: R) => Row,
 ): SummaryPerParticipant => {
-  const rowsOf = (userNum: number): Row[] => rows.filter((row) => row.userNum === userNum).map(present);
+  const rowsOf = (userNum: number): Row[] =>
+    rows.filter((row) => row.userNum === userNum).map(present);
   const others = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
-  return { UserNum1: rowsOf(1), ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])) };
+  return {
+    UserNum1: rowsOf(1),
+    ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])),
+  };
 };
 
 /** The rows per participant, under UserNum1 to UserNum12. Participant 1 is always present (R12). */
@@ -60,12 +69,23 @@ export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const groups = Map.groupBy([...trip, ...more], (row) => `${row.price} ${describeRow(row)}`);
   return [...groups.values()].flatMap((rows) => {
     const first = rows[0];
-    return first === undefined ? [] : [{ Name: describeRow(first), ItemCount: rows.length, PricePerSingleItem: wireMoney(first.price) }];
+    return first === undefined
+      ? []
+      : [
+          {
+            Name: describeRow(first),
+            ItemCount: rows.length,
+            PricePerSingleItem: wireMoney(first.price),
+          },
+        ];
   });
 };
 
 const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
-  const groups = Map.groupBy(lines, (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`);
+  const groups = Map.groupBy(
+    lines,
+    (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`,
+  );
   return [...groups.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []
@@ -93,7 +113,11 @@ export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
 
 /** Rebates by name, as positive amounts (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
-  quote.rebates.map(({ kind, value }) => ({ Kind: kind, Name: rebateNames[kind], Value: wireMoney(value) }));
+  quote.rebates.map(({ kind, value }) => ({
+    Kind: kind,
+    Name: rebateNames[kind],
+    Value: wireMoney(value),
+  }));
 
 /** How each rebate was computed (R18, R23). */
 export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
@@ -107,7 +131,11 @@ export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
     Missing: missing === null ? null : String(missing.travellers),
   }));
 
-export const presentPrice = (quote: Quote, paid: Money, left: Money): WizardReservation['Price'] => ({
+export const presentPrice = (
+  quote: Quote,
+  paid: Money,
+  left: Money,
+): WizardReservation['Price'] => ({
   CurrentPrice: wireMoney(quote.price),
   Paid: wireMoney(paid),
   LeftToPay: wireMoney(left),

@@ -10,9 +10,21 @@ import type { Room } from '../../contract/offers/catalogue.ts';
 
 type Availability = Room['Availability'];
 
-const NOTHING_OPEN: Openness = { reserved: 0, remaining: 0, placeOpen: false, cabinOpen: false, wholeOpen: false, label: 'reserveList' };
+const NOTHING_OPEN: Openness = {
+  reserved: 0,
+  remaining: 0,
+  placeOpen: false,
+  cabinOpen: false,
+  wholeOpen: false,
+  label: 'reserveList',
+};
 
-const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, travellers: number): Availability => ({
+const presentAvailability = (
+  offer: Offer,
+  unit: Unit,
+  openness: Openness,
+  travellers: number,
+): Availability => ({
   Available: unit.sellsPlaces || unit.sellsWhole,
   ReservePlace: unit.sellsPlaces,
   ReserveWhole: unit.sellsWhole,
@@ -61,7 +73,12 @@ export const presentRoom = (
       PerPerson: wireMoney(entry.offer.base + unit.placePrice),
       Today: today === null ? null : presentToday(today),
     },
-    Availability: presentAvailability(entry.offer, unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
+    Availability: presentAvailability(
+      entry.offer,
+      unit,
+      openness ?? NOTHING_OPEN,
+      travellersMax(entry.offer, unit, ownSkipper),
+    ),
   };
 };
 
@@ -71,7 +88,10 @@ export const presentRooms = (
   openness: ReadonlyMap<number, Openness>,
   ownSkipper: boolean,
   priceOf: (unit: Unit) => UnitPrice,
-): Room[] => entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)));
+): Room[] =>
+  entry.offer.units.map((unit) =>
+    presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)),
+  );
 
 export type UnitGroup = {
   readonly id: number;

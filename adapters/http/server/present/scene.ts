@@ -3,7 +3,11 @@ import type { Image } from '../../contract/offers/catalogue.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
 
 /** The drawing of an offer. `card` is 1200 × 800; `cover` is wide. */
-export const offerScene = (content: OfferContent, offerId: number, kind: 'card' | 'cover'): Image => ({
+export const offerScene = (
+  content: OfferContent,
+  offerId: number,
+  kind: 'card' | 'cover',
+): Image => ({
   url: sceneUrl(content.scene, offerId, kind === 'card' ? '1200x800' : '1440x720'),
   alt: content.title,
 });

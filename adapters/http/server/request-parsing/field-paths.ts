@@ -13,7 +13,11 @@ export type ListName =
   | 'participantsConfig';
 
 type SelectedAddon = { readonly addonId: number; readonly addonOptionId: number | null };
-type ListEntry = { readonly userNum: number; readonly addonsSelected?: readonly SelectedAddon[]; readonly email?: string | undefined };
+type ListEntry = {
+  readonly userNum: number;
+  readonly addonsSelected?: readonly SelectedAddon[];
+  readonly email?: string | undefined;
+};
 
 /** The lists of a request. Lists of other steps are missing. */
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
@@ -22,7 +26,9 @@ export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | u
  * The path of each domain field in the requests: a top-level key, or a list and a key of its
  * entries.
  */
-const FIELD_PATHS: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>> = {
+const FIELD_PATHS: Readonly<
+  Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
+> = {
   accommodation: 'accommodationOption',
   participantsCount: 'participantsCount',
   ownSkipper: 'ownSkipper',
@@ -92,7 +98,9 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   }
   // Extra luggage can be sent with the journey or as an add-on (R14).
   const place =
-    field === 'addon' && lists.journeyConfig !== undefined ? (['journeyConfig', 'transportAddLuggage'] as const) : FIELD_PATHS[field];
+    field === 'addon' && lists.journeyConfig !== undefined
+      ? (['journeyConfig', 'transportAddLuggage'] as const)
+      : FIELD_PATHS[field];
   if (typeof place === 'string') return place;
   const [list, key] = place;
   const at = indexIn(lists, list, userNum);
@@ -100,18 +108,27 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
 };
 
 /** The character that a refused e-mail cannot hold (R34). */
-const detailOf = ({ field, userNum, code }: Problem, lists: RequestLists): Pick<FieldError, 'detail'> => {
+const detailOf = (
+  { field, userNum, code }: Problem,
+  lists: RequestLists,
+): Pick<FieldError, 'detail'> => {
   const email = lists.participantsConfig?.find((entry) => entry.userNum === userNum)?.email;
-  const detail = field === 'email' && code === 'invalid' && email !== undefined ? refusedInEmail(email) : null;
+  const detail =
+    field === 'email' && code === 'invalid' && email !== undefined ? refusedInEmail(email) : null;
   return detail === null ? {} : { detail };
 };
 
 /** Converts domain problems into field errors at their paths in the request. One error per path. */
-export const fieldErrors = (problems: readonly Problem[], lists: RequestLists, offer: Offer | null): readonly FieldError[] => {
+export const fieldErrors = (
+  problems: readonly Problem[],
+  lists: RequestLists,
+  offer: Offer | null,
+): readonly FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const problem of problems) {
     const field = pathOf(problem, lists, offer);
-    if (!byField.has(field)) byField.set(field, { field, code: problem.code, ...detailOf(problem, lists) });
+    if (!byField.has(field))
+      byField.set(field, { field, code: problem.code, ...detailOf(problem, lists) });
   }
   return [...byField.values()];
 };
@@ -123,6 +140,8 @@ export const fieldErrors = (problems: readonly Problem[], lists: RequestLists, o
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
-      entries.findIndex((entry) => entry.userNum === userNum) < index ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }] : [],
+      entries.findIndex((entry) => entry.userNum === userNum) < index
+        ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }]
+        : [],
     ),
   );

@@ -30,7 +30,9 @@ export const onOwnBooking = async <T, F>(
   const repeats = duplicateEntries(sent);
   if (repeats.length > 0) {
     const refused = await notOwn(caller);
-    return err(refused ?? refuseFields(repeats.map(({ field, code }) => ({ field: pathOf(field), code }))));
+    return err(
+      refused ?? refuseFields(repeats.map(({ field, code }) => ({ field: pathOf(field), code }))),
+    );
   }
   const result = await act(caller);
   return result.isOk() ? ok(result.value) : err(await refusedOf(caller, result.error));

@@ -1,5 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type CodeEntry, type EnterCodeDeps, enterCode } from '../../../../application/codes/enter-code.ts';
+import {
+  type CodeEntry,
+  type EnterCodeDeps,
+  enterCode,
+} from '../../../../application/codes/enter-code.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
@@ -62,27 +66,39 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
     ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
   );
   const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
-  const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), asGroupExists);
+  const create = enter<RequestOf<'groupCreate'>>(
+    deps,
+    () => ok({ type: 'createGroup' }),
+    asGroupExists,
+  );
   const removeVoucher = enter<RequestOf<'voucherRemove'>>(deps, ({ voucherCode }) =>
     ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
   );
   const remove = (kind: 'ambassador' | 'group') =>
-    enter<RequestOf<'ambassadorRemove' | 'groupLeave'>>(deps, () => ok({ type: 'removeCode', kind, code: null }));
+    enter<RequestOf<'ambassadorRemove' | 'groupLeave'>>(deps, () =>
+      ok({ type: 'removeCode', kind, code: null }),
+    );
   const [removeAmbassador, leaveGroup] = [remove('ambassador'), remove('group')];
   const age = ({ request, visit }: Call<RequestOf<'ageRequest'>>) => {
     const { reservationId, expectedVersion = null } = request;
-    return onReservation(deps, { visit, reservationId }, (caller) => requestAge(deps)(caller, reservationId, expectedVersion));
+    return onReservation(deps, { visit, reservationId }, (caller) =>
+      requestAge(deps)(caller, reservationId, expectedVersion),
+    );
   };
   const shown = (view: WizardView) => ({ Reservation: presentReservation(view) });
   return {
     voucherRedeem: async (call) => (await redeem(call)).map(shown),
     ambassadorUse: async (call) => (await ambassador(call)).map(shown),
     groupJoin: async (call) => (await join(call)).map(shown),
-    groupCreate: async (call) => (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+    groupCreate: async (call) =>
+      (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
     voucherRemove: async (call) => (await removeVoucher(call)).map(shown),
     ambassadorRemove: async (call) => (await removeAmbassador(call)).map(shown),
     groupLeave: async (call) => (await leaveGroup(call)).map(shown),
     ageRequest: async (call) =>
-      (await age(call)).map(({ number, holdUntil }) => ({ RequestNumber: number, HoldUntil: wireInstant(holdUntil) })),
+      (await age(call)).map(({ number, holdUntil }) => ({
+        RequestNumber: number,
+        HoldUntil: wireInstant(holdUntil),
+      })),
   } satisfies Handlers;
 };

@@ -1,5 +1,11 @@
 import type { Registration } from '../../../../application/wizard/name-participants.ts';
-import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, NameParticipants } from '../../../../domain/booking/commands.ts';
+import type {
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+  NameParticipants,
+} from '../../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { RequestOf } from '../../contract/routes.ts';
@@ -9,7 +15,10 @@ import { genderOf } from '../present/people.ts';
 /** Step 1. An own skipper is only possible with a whole yacht (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
-  accommodation: sent.accommodationOption === 'single' && sent.bedroomChosen === 1 ? 'cabin' : sent.accommodationOption,
+  accommodation:
+    sent.accommodationOption === 'single' && sent.bedroomChosen === 1
+      ? 'cabin'
+      : sent.accommodationOption,
   participantsCount: sent.participantsCount,
   ownSkipper: sent.ownSkipper ?? false,
   beSkipper: sent.beSkipper ?? false,
@@ -20,7 +29,11 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
  * together.
  */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
-  const likeFirst = new Set(sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) => (sameAsTheFirst === 1 ? [userNum] : [])));
+  const likeFirst = new Set(
+    sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
+      sameAsTheFirst === 1 ? [userNum] : [],
+    ),
+  );
   const first = sent.journeyConfig.find(({ userNum }) => userNum === 1);
   return {
     type: 'chooseBerths',
@@ -39,7 +52,8 @@ export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBe
         userNum: entry.userNum,
         journeyId: copied.journeyId,
         pointId: copied.journeyPointId,
-        luggage: entry.transportAddLuggage === undefined ? undefined : entry.transportAddLuggage === 1,
+        luggage:
+          entry.transportAddLuggage === undefined ? undefined : entry.transportAddLuggage === 1,
       };
     }),
   };
@@ -60,11 +74,17 @@ export const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => 
   type: 'chooseExtras',
   trainings: sent.trainingsConfig.map(({ userNum, trainingsSelected }) => ({
     userNum,
-    selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({ trainingId, optionId: trainingOptionId })),
+    selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({
+      trainingId,
+      optionId: trainingOptionId,
+    })),
   })),
   addons: sent.addonsConfig.map(({ userNum, addonsSelected }) => ({
     userNum,
-    selected: addonsSelected.map(({ addonId, addonOptionId }) => ({ addonId, optionId: addonOptionId })),
+    selected: addonsSelected.map(({ addonId, addonOptionId }) => ({
+      addonId,
+      optionId: addonOptionId,
+    })),
   })),
 });
 
@@ -80,13 +100,19 @@ const personOf = (sent: ParticipantRequest): Person => ({
 });
 
 export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
-  sent.participantsConfig.map((entry) => ({ userNum: entry.userNum, fillLater: entry.fillInLater === 1, person: personOf(entry) }));
+  sent.participantsConfig.map((entry) => ({
+    userNum: entry.userNum,
+    fillLater: entry.fillInLater === 1,
+    person: personOf(entry),
+  }));
 
 /**
  * Returns the account data of participant 1; null without participant 1. For a booker who is logged
  * in, only the e-mail is used.
  */
-export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUpdate'>): Registration | null => {
+export const registrationOf = ({
+  participantsConfig,
+}: RequestOf<'participantsUpdate'>): Registration | null => {
   const first = participantsConfig.find(({ userNum }) => userNum === 1);
   if (first === undefined) return null;
   return {

@@ -1,7 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
 import { heldByCaller } from '../../../../application/wizard/held-by-caller.ts';
-import { type NamingDeps, nameParticipants } from '../../../../application/wizard/name-participants.ts';
+import {
+  type NamingDeps,
+  nameParticipants,
+} from '../../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
 import {
@@ -19,7 +22,14 @@ import type { Handler, Handlers } from '../pipeline/pipeline.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
-import { berthsCommand, extrasCommand, insuranceCommand, peopleOf, registrationOf, tripCommand } from './commands.ts';
+import {
+  berthsCommand,
+  extrasCommand,
+  insuranceCommand,
+  peopleOf,
+  registrationOf,
+  tripCommand,
+} from './commands.ts';
 import { onReservation } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
@@ -44,19 +54,33 @@ type OfReservation = { readonly reservationId: string };
 const get =
   (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
   async ({ request: { reservationId }, visit }: Call<OfReservation>) =>
-    answer(await onReservation(deps, { visit, reservationId }, (caller) => readBy(deps)(caller, reservationId)));
+    answer(
+      await onReservation(deps, { visit, reservationId }, (caller) =>
+        readBy(deps)(caller, reservationId),
+      ),
+    );
 
-type SaveRequest = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
+type SaveRequest = OfReservation & {
+  readonly expectedVersion?: number | undefined;
+  readonly dryRun?: boolean | undefined;
+};
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update =
-  <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => RequestLists) =>
+  <R extends SaveRequest>(
+    deps: StepDeps,
+    commandOf: (request: R) => StepCommand,
+    sentOf: (request: R) => RequestLists,
+  ) =>
   async ({ request, visit }: Call<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
-    const saved = await onReservation(deps, { visit, reservationId, sent: sentOf(request) }, (caller) =>
-      dryRun
-        ? previewStep(deps)(caller, reservationId, commandOf(request))
-        : saveStep(deps)(caller, reservationId, commandOf(request), expectedVersion),
+    const saved = await onReservation(
+      deps,
+      { visit, reservationId, sent: sentOf(request) },
+      (caller) =>
+        dryRun
+          ? previewStep(deps)(caller, reservationId, commandOf(request))
+          : saveStep(deps)(caller, reservationId, commandOf(request), expectedVersion),
     );
     return answer(saved);
   };
@@ -67,8 +91,10 @@ const saveParticipants =
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
     const naming = { participants: peopleOf(request), registration: registrationOf(request) };
-    const named = await onReservation(deps, { visit, reservationId, sent: { participantsConfig } }, (caller) =>
-      nameParticipants(deps)(caller, reservationId, naming, expectedVersion),
+    const named = await onReservation(
+      deps,
+      { visit, reservationId, sent: { participantsConfig } },
+      (caller) => nameParticipants(deps)(caller, reservationId, naming, expectedVersion),
     );
     return answer(named);
   };
@@ -90,24 +116,39 @@ const held =
     });
   };
 
-export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & Pick<NamingDeps, 'passwords' | 'commonPasswords'>) =>
+export const wizardHandlers = (
+  deps: StepDeps & BeginningDeps,
+  accounts: LimitDeps & Pick<NamingDeps, 'passwords' | 'commonPasswords'>,
+) =>
   ({
     reservationCreate: create(deps),
     reservationsHeld: held(deps),
     detailsGet: get(deps),
     detailsUpdate: update(deps, tripCommand, () => ({})),
     accommodationsGet: get(deps),
-    accommodationsUpdate: update(deps, berthsCommand, ({ accommodationConfig, journeyConfig }: RequestOf<'accommodationsUpdate'>) => ({
-      accommodationConfig,
-      journeyConfig,
-    })),
+    accommodationsUpdate: update(
+      deps,
+      berthsCommand,
+      ({ accommodationConfig, journeyConfig }: RequestOf<'accommodationsUpdate'>) => ({
+        accommodationConfig,
+        journeyConfig,
+      }),
+    ),
     insuranceGet: get(deps),
-    insuranceUpdate: update(deps, insuranceCommand, ({ insuranceConfig }: RequestOf<'insuranceUpdate'>) => ({ insuranceConfig })),
+    insuranceUpdate: update(
+      deps,
+      insuranceCommand,
+      ({ insuranceConfig }: RequestOf<'insuranceUpdate'>) => ({ insuranceConfig }),
+    ),
     addonsGet: get(deps),
-    addonsUpdate: update(deps, extrasCommand, ({ trainingsConfig, addonsConfig }: RequestOf<'addonsUpdate'>) => ({
-      trainingsConfig,
-      addonsConfig,
-    })),
+    addonsUpdate: update(
+      deps,
+      extrasCommand,
+      ({ trainingsConfig, addonsConfig }: RequestOf<'addonsUpdate'>) => ({
+        trainingsConfig,
+        addonsConfig,
+      }),
+    ),
     participantsGet: get(deps),
     participantsUpdate: saveParticipants({
       ...deps,

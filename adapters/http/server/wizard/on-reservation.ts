@@ -1,7 +1,10 @@
 import type { Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
-import { findRemovedDraft, type RemovedDraft } from '../../../../application/wizard/removed-draft.ts';
+import {
+  findRemovedDraft,
+  type RemovedDraft,
+} from '../../../../application/wizard/removed-draft.ts';
 import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
@@ -11,13 +14,18 @@ import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { needsView, refuseFailure, type WizardRefusal } from './refusals.ts';
 
-export type ReservationCall = { readonly visit: RequestSession; readonly reservationId: string; readonly sent?: RequestLists };
+export type ReservationCall = {
+  readonly visit: RequestSession;
+  readonly reservationId: string;
+  readonly sent?: RequestLists;
+};
 
 /** Why a booking is missing. A stranger's booking answers like one that never existed (R45). */
-const MISSING_CODES = { tripClosed: 'offerClosed', forgotten: 'draftRemoved', never: 'notFound' } as const satisfies Record<
-  RemovedDraft | 'never',
-  RefusalCode
->;
+const MISSING_CODES = {
+  tripClosed: 'offerClosed',
+  forgotten: 'draftRemoved',
+  never: 'notFound',
+} as const satisfies Record<RemovedDraft | 'never', RefusalCode>;
 
 /** Builds the refusal, with the current booking if the code needs it. */
 const refuseReservationCall = async (
@@ -27,7 +35,10 @@ const refuseReservationCall = async (
   failure: WizardRefusal,
   sent: RequestLists,
 ): Promise<CallRefusal> => {
-  if (failure.kind === 'unknownBooking') return refuseWith(MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never']);
+  if (failure.kind === 'unknownBooking')
+    return refuseWith(
+      MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
+    );
   const now = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
   return refuseFailure(failure, { sent, view: now?.unwrapOr(null) ?? null });
 };

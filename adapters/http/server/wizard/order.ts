@@ -1,4 +1,8 @@
-import { confirmReservation, type SeenDocuments, type StepDeps } from '../../../../application/wizard/wizard.ts';
+import {
+  confirmReservation,
+  type SeenDocuments,
+  type StepDeps,
+} from '../../../../application/wizard/wizard.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../../domain/booking/commands.ts';
 import { skipperOf } from '../../../../domain/party/size.ts';
@@ -27,8 +31,13 @@ const orderOf =
   });
 
 /** The documents that the screen showed. Null if the client is a program that names none. */
-const seenDocumentsOf = ({ documents, documentsShownAt }: RequestOf<'confirm'>): SeenDocuments | null =>
-  documents === undefined || documentsShownAt === undefined ? null : { ids: documents, at: Date.parse(documentsShownAt) };
+const seenDocumentsOf = ({
+  documents,
+  documentsShownAt,
+}: RequestOf<'confirm'>): SeenDocuments | null =>
+  documents === undefined || documentsShownAt === undefined
+    ? null
+    : { ids: documents, at: Date.parse(documentsShownAt) };
 
 /** Step 6: places the order of the booking in its current state. */
 export const orderHandler =
@@ -36,7 +45,13 @@ export const orderHandler =
   async ({ request, visit }) => {
     const { reservationId, expectedVersion = null } = request;
     const ordered = await onReservation(deps, { visit, reservationId }, (caller) =>
-      confirmReservation(deps)(caller, reservationId, orderOf(request), expectedVersion, seenDocumentsOf(request)),
+      confirmReservation(deps)(
+        caller,
+        reservationId,
+        orderOf(request),
+        expectedVersion,
+        seenDocumentsOf(request),
+      ),
     );
     return ordered.map(presentOrdered);
   };

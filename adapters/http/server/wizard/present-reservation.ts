@@ -34,7 +34,14 @@ import {
   presentTables,
 } from '../present/price.ts';
 import { offerScene } from '../present/scene.ts';
-import { presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
+import {
+  presentFlags,
+  presentStep1,
+  presentStep2,
+  presentStep3,
+  presentStep4,
+  presentStep5,
+} from './present-steps.ts';
 
 /** A payment that a newer attempt superseded is presented as rejected (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
@@ -48,17 +55,22 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
   // A booking on the reserve list owes nothing yet, so it has no instalments (R29).
   if (isSignUp(booking)) return [];
   // The wizard shows three lines or none. The panel shows the lines that later changes added.
-  return booking.paymentOption === 'installment' ? booking.plan.filter((line) => !isSurcharge(line)) : [];
+  return booking.paymentOption === 'installment'
+    ? booking.plan.filter((line) => !isSurcharge(line))
+    : [];
 };
 
 /** The instalments that a draft may choose, filled with its gift vouchers; null when they are not offered (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
-  booking.status !== 'draft' || booking.reserveList || instalments.length === 0 ? null : fillPlan(instalments, paid);
+  booking.status !== 'draft' || booking.reserveList || instalments.length === 0
+    ? null
+    : fillPlan(instalments, paid);
 
 /** What the provider's commission adds to a payment that is made now: to all that is left, or to what is due in instalments (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
-  const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
+  const added = (amount: Money): string =>
+    wireMoney(onlineCommission(amount, settings, onlineOnly));
   const offered = offeredInstalments(view);
   return {
     Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
@@ -72,8 +84,13 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   const { booking, at } = view;
   const today = dayOf(at);
   const offered = offeredInstalments(view);
-  if (offered !== null) return { NextDue: null, DuePlan: presentDuePlan(offered, today, { option: 'installment', firstDue: null }) };
-  if (booking.status !== 'confirmed' || booking.wayAwaited === true) return { NextDue: null, DuePlan: null };
+  if (offered !== null)
+    return {
+      NextDue: null,
+      DuePlan: presentDuePlan(offered, today, { option: 'installment', firstDue: null }),
+    };
+  if (booking.status !== 'confirmed' || booking.wayAwaited === true)
+    return { NextDue: null, DuePlan: null };
   const { paymentOption: option, firstDue } = booking;
   const plan = presentDuePlan(ledgerOfBooking(booking), today, { option, firstDue });
   if (plan === null) return { NextDue: null, DuePlan: null };
@@ -85,13 +102,23 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
  * Instalments that are no longer offered: the days left by the shop's clock, and the limit in days
  * (R29).
  */
-const presentInstalmentsOver = ({ booking, instalments, entry, settings, at }: WizardView): Step6['InstallmentsOver'] =>
+const presentInstalmentsOver = ({
+  booking,
+  instalments,
+  entry,
+  settings,
+  at,
+}: WizardView): Step6['InstallmentsOver'] =>
   booking.status === 'draft' && instalments.length === 0
-    ? { DaysLeft: daysBetween(dayOf(at), entry.offer.from), LastDays: settings.instalments.thirdDays }
+    ? {
+        DaysLeft: daysBetween(dayOf(at), entry.offer.from),
+        LastDays: settings.instalments.thirdDays,
+      }
     : null;
 
 /** When the documents were shown: now for a draft, else when the order was made. */
-const shownAt = ({ booking, at }: WizardView): Instant => (booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt));
+const shownAt = ({ booking, at }: WizardView): Instant =>
+  booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
@@ -103,17 +130,25 @@ const presentStep6 = (view: WizardView): Step6 => ({
   })),
   InstallmentsOver: presentInstalmentsOver(view),
   InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
-  AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
+  AmbassadorRebateCodeDetails:
+    view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
   LastPayment: view.lastPayment === null ? null : presentLastPayment(view.lastPayment),
-  OnlineStanding: onlineState({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
+  OnlineStanding: onlineState(
+    { paid: view.paid, left: view.leftToPay },
+    view.lastPayment?.state ?? null,
+  ),
   ...presentDues(view),
   // If only online payment is allowed, a bank account would mislead (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
-      : presentTransfer(view.settings, view.transferTitle, dueNowOf(view.booking, dayOf(view.at))?.amount ?? 0),
+      : presentTransfer(
+          view.settings,
+          view.transferTitle,
+          dueNowOf(view.booking, dayOf(view.at))?.amount ?? 0,
+        ),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   OnlineOffered: view.onlineOffered,
@@ -121,7 +156,14 @@ const presentStep6 = (view: WizardView): Step6 => ({
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),
   Vouchers: view.vouchers.map(({ userNum, code, value, kind, used, remains }) => ({
-    ...{ userNum, code, value: wireMoney(value), kind, used: wireMoney(used), remains: wireMoney(remains) },
+    ...{
+      userNum,
+      code,
+      value: wireMoney(value),
+      kind,
+      used: wireMoney(used),
+      remains: wireMoney(remains),
+    },
   })),
   GroupCode: view.booking.group?.code ?? null,
   Documents: presentDocuments(view.documents),
@@ -157,12 +199,21 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
  * How many more travellers the next step of the group rebate needs, and what each would then get
  * (R21).
  */
-const presentNextGroupStep = ({ booking, entry, quote, settings }: WizardView): WizardReservation['More'] => {
+const presentNextGroupStep = ({
+  booking,
+  entry,
+  quote,
+  settings,
+}: WizardView): WizardReservation['More'] => {
   const more = missingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
   return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
 };
 
-const presentFigures = ({ settings, entry: { offer }, at }: WizardView): WizardReservation['Figures'] => ({
+const presentFigures = ({
+  settings,
+  entry: { offer },
+  at,
+}: WizardView): WizardReservation['Figures'] => ({
   FirstHours: firstHoursFrom({ at, offer, settings }),
   AddonsDays: settings.addonsDays,
   ChangesDays: settings.changesDays,
@@ -170,10 +221,19 @@ const presentFigures = ({ settings, entry: { offer }, at }: WizardView): WizardR
   OfficeAge: settings.ages.office,
 });
 
-const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
+const reachedOf = ({ booking }: WizardView): number =>
+  booking.status === 'draft' ? booking.reached : 6;
 
-const presentCancellingOf = ({ booking, entry, settings, quote, at }: WizardView): WizardReservation['Cancelling'] =>
-  isSignUp(booking) ? null : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+const presentCancellingOf = ({
+  booking,
+  entry,
+  settings,
+  quote,
+  at,
+}: WizardView): WizardReservation['Cancelling'] =>
+  isSignUp(booking)
+    ? null
+    : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
 /**
  * Presents a booking for all calls of the wizard. Throws if the rows do not add up to the price,
@@ -218,5 +278,11 @@ export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
   if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
   const PaymentUrl = sixth.PaymentType === 'payu' ? sixth.PaymentUrl : null;
-  return { Reservation: { ...reservation, Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }] }, PaymentUrl };
+  return {
+    Reservation: {
+      ...reservation,
+      Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }],
+    },
+    PaymentUrl,
+  };
 };

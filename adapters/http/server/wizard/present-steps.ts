@@ -1,11 +1,19 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { initialUnitClass, sellsAccommodation } from '../../../../domain/catalogue/accommodation.ts';
+import {
+  initialUnitClass,
+  sellsAccommodation,
+} from '../../../../domain/catalogue/accommodation.ts';
 import { hasTrait } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { isSkipper, maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
+import {
+  isSkipper,
+  maxPlacesPerUnit,
+  type YachtParty,
+  yachtParties,
+} from '../../../../domain/party/size.ts';
 import { awaitingSizes } from '../../../../domain/party/sizes.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
@@ -14,19 +22,39 @@ import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
-import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../present/choices.ts';
-import { presentAddons, presentInsurances, presentJourneys, presentTrainings } from '../present/extras.ts';
+import {
+  bit,
+  presentAddonsChoice,
+  presentInsuranceChoice,
+  presentJourneyChoice,
+  presentTrainingsChoice,
+} from '../present/choices.ts';
+import {
+  presentAddons,
+  presentInsurances,
+  presentJourneys,
+  presentTrainings,
+} from '../present/extras.ts';
 import { presentParticipant } from '../present/people.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';
 
-const orNull = (money: Money | null | undefined): string | null => (money === null || money === undefined ? null : wireMoney(money));
+const orNull = (money: Money | null | undefined): string | null =>
+  money === null || money === undefined ? null : wireMoney(money);
 
-const presentYachtParty = ({ least, most, starts }: YachtParty) => ({ Min: least, Max: most, Starts: starts });
+const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
+  Min: least,
+  Max: most,
+  Starts: starts,
+});
 
 /**
  * How many may sail on a whole yacht, with their own skipper and with the organiser's (R36, R62).
  */
-const presentYachtParties = ({ entry: { offer }, settings: { maxParticipants }, openness }: WizardView): Step1['WholeYacht'] => {
+const presentYachtParties = ({
+  entry: { offer },
+  settings: { maxParticipants },
+  openness,
+}: WizardView): Step1['WholeYacht'] => {
   const isOpen = ({ id }: { readonly id: number }): boolean => openness.get(id)?.wholeOpen === true;
   const { ownSkipper, organiserSkipper } = yachtParties(offer, { maxParticipants, isOpen });
   return {
@@ -55,16 +83,26 @@ export const presentStep1 = (view: WizardView): Step1 => {
     CanReserveCabin: sellsAccommodation(offer, 'cabin'),
     CanReserveWhole: sellsAccommodation(offer, 'whole'),
     MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
-    PricesFrom: { Place: orNull(wayPrices.single), Cabin: orNull(wayPrices.cabin), Whole: orNull(wayPrices.whole) },
+    PricesFrom: {
+      Place: orNull(wayPrices.single),
+      Cabin: orNull(wayPrices.cabin),
+      Whole: orNull(wayPrices.whole),
+    },
     AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
     WholeYacht: presentYachtParties(view),
     AsksBeSkipper: hasTrait(offer, 'skipperDiscount'),
   };
 };
 
-export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isSignUp(view.booking)) } });
+export const presentFlags = (view: WizardView): Flags => ({
+  Config: { IsReserveList: bit(isSignUp(view.booking)) },
+});
 
-const presentFirstClass = ({ entry, openness, booking: { choices } }: WizardView): string | null => {
+const presentFirstClass = ({
+  entry,
+  openness,
+  booking: { choices },
+}: WizardView): string | null => {
   const first = initialUnitClass(
     unitGroups(entry).flatMap(({ units }) => units),
     (unit) => {
@@ -91,12 +129,20 @@ export const presentStep2 = (view: WizardView): Step2 => {
     ResortsList: unitGroups(entry).map(({ name, units }) => ({
       Name: name,
       RoomsList: units.map((unit) =>
-        presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper, unitPriceToday(entry.offer, settings, dayOf(at), unit)),
+        presentRoom(
+          entry,
+          unit,
+          openness.get(unit.id),
+          choices.ownSkipper,
+          unitPriceToday(entry.offer, settings, dayOf(at), unit),
+        ),
       ),
     })),
     FirstClass: presentFirstClass(view),
     Journeys: presentJourneys(entry),
-    LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
+    LuggageCost: addonsOpen(entry.offer, settings, dayOf(at))
+      ? orNull(luggageOnSale(entry.offer)?.price)
+      : null,
     Config: {
       AccommodationConfig: choices.participants.map((participant) => ({
         userNum: participant.userNum,
@@ -133,7 +179,8 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
  * Returns true if step 5 was saved: the choices of earlier steps are final and the terms are
  * accepted.
  */
-const hasPassedStep5 = ({ booking }: WizardView): boolean => booking.status !== 'draft' || booking.reached >= 5;
+const hasPassedStep5 = ({ booking }: WizardView): boolean =>
+  booking.status !== 'draft' || booking.reached >= 5;
 
 /** Step 4: the available add-ons, the deadline, the add-ons that need a size, and the choices. */
 export const presentStep4 = (view: WizardView): Step4 => {
@@ -145,7 +192,9 @@ export const presentStep4 = (view: WizardView): Step4 => {
     AddonsOpen: open,
     TrainingsList: presentTrainings(entry),
     AddonsList: presentAddons(entry),
-    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: hasPassedStep5(view) }).map(({ id }) => id),
+    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: hasPassedStep5(view) }).map(
+      ({ id }) => id,
+    ),
     Config: {
       TrainingsConfig: choices.participants.map(presentTrainingsChoice),
       AddonsConfig: choices.participants.map(presentAddonsChoice(entry.offer)),
@@ -162,10 +211,15 @@ export const presentStep5 = (view: WizardView): Step5 => {
     Account: account === null ? null : wireAccount(account),
     AdultsOnly26: hasTrait(entry.offer, 'adultsOnly26'),
     ChildDiscount: hasTrait(entry.offer, 'childDiscountInfo'),
-    MayFillLater: choices.participants.filter((participant) => canFillLater(choices, participant)).map(({ userNum }) => userNum),
-    Skipper: choices.participants.find(({ userNum }) => isSkipper(choices, userNum))?.userNum ?? null,
+    MayFillLater: choices.participants
+      .filter((participant) => canFillLater(choices, participant))
+      .map(({ userNum }) => userNum),
+    Skipper:
+      choices.participants.find(({ userNum }) => isSkipper(choices, userNum))?.userNum ?? null,
     Config: {
-      ParticipantsConfig: choices.participants.map((participant) => presentParticipant(participant, { agreed, newsletter })),
+      ParticipantsConfig: choices.participants.map((participant) =>
+        presentParticipant(participant, { agreed, newsletter }),
+      ),
     },
   };
 };

@@ -24,7 +24,10 @@ export type RefusalContext = {
   readonly view: WizardView | null;
 };
 
-const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalContext): CallRefusal => {
+const refuseProblems = (
+  problems: readonly Problem[],
+  { sent, view }: RefusalContext,
+): CallRefusal => {
   const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
@@ -36,7 +39,9 @@ const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalCon
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
-  return first?.field === 'password' || first?.field === 'policyAccepted' ? refusals.accountNotCreated.message : null;
+  return first?.field === 'password' || first?.field === 'policyAccepted'
+    ? refusals.accountNotCreated.message
+    : null;
 };
 
 type VoucherFault = Extract<WizardRefusal, { kind: 'voucherRefused' }>['problem'];
@@ -64,13 +69,17 @@ const AMBASSADORS: Readonly<Record<AmbassadorFault, RefusalCode>> = {
 
 /** Maps each failure of the wizard to its refusal on the wire. Every failure has a row. */
 const REFUSALS: {
-  readonly [K in WizardRefusal['kind']]: (failure: Extract<WizardRefusal, { kind: K }>, context: RefusalContext) => CallRefusal;
+  readonly [K in WizardRefusal['kind']]: (
+    failure: Extract<WizardRefusal, { kind: K }>,
+    context: RefusalContext,
+  ) => CallRefusal;
 } = {
   invalid: ({ problems }, context) => refuseProblems(problems, context),
   bookingClosed: () => refuseWith('offerClosed'),
   stepSkipped: () => refuseWith('stepSkipped'),
   alreadyConfirmed: () => refuseWith('alreadyConfirmed'),
-  stale: (_, { view }) => refuseWith('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
+  stale: (_, { view }) =>
+    refuseWith('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
   priceChanged: ({ price }) => refuseWith('priceChanged', { CurrentPrice: wireMoney(price) }),
   placesGone: (_, { view }) =>
     refuseWith(
@@ -78,21 +87,36 @@ const REFUSALS: {
       view === null
         ? {}
         : {
-            Rooms: presentRooms(view.entry, view.openness, view.booking.choices.ownSkipper, (unit) =>
-              unitPriceToday(view.entry.offer, view.settings, dayOf(view.at), unit),
+            Rooms: presentRooms(
+              view.entry,
+              view.openness,
+              view.booking.choices.ownSkipper,
+              (unit) => unitPriceToday(view.entry.offer, view.settings, dayOf(view.at), unit),
             ),
           },
     ),
   unknownOffer: () => refuseWith('notFound'),
   unknownBooking: () => refuseWith('notFound'),
-  tooManyHolds: ({ retryAfter }) => ({ ...refuseWith('tooManyHolds'), retryAfter: Math.ceil(retryAfter / 1000) }),
-  accountExists: () => refuseWith('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
-  passwordMissing: () => refuseWith('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
+  tooManyHolds: ({ retryAfter }) => ({
+    ...refuseWith('tooManyHolds'),
+    retryAfter: Math.ceil(retryAfter / 1000),
+  }),
+  accountExists: () =>
+    refuseWith('userExists', {
+      errors: [{ field: 'participantsConfig[0].email', code: 'exists' }],
+    }),
+  passwordMissing: () =>
+    refuseWith('accountNotCreated', {
+      errors: [{ field: 'participantsConfig[0].password', code: 'required' }],
+    }),
   tooManyAccounts: () => refuseUntil(HOUR),
   tooMany: ({ retryAfter }) => refuseUntil(retryAfter),
-  voucherRefused: ({ problem }) => refuseWith(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
-  ambassadorRefused: ({ problem }) => refuseWith(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
-  groupMalformed: () => refuseWith('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
+  voucherRefused: ({ problem }) =>
+    refuseWith(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
+  ambassadorRefused: ({ problem }) =>
+    refuseWith(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
+  groupMalformed: () =>
+    refuseWith('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
   groupExists: () => refuseWith('groupCodeExists'),
   groupUnknown: () => refuseWith('groupUnknown'),
   groupOfOtherOffer: () => refuseWith('groupCodeOfOtherOffer'),
@@ -106,7 +130,11 @@ const REFUSALS: {
 };
 
 /** Failures whose refusal contains the current booking. */
-const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set(['invalid', 'stale', 'placesGone']);
+const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
+  'invalid',
+  'stale',
+  'placesGone',
+]);
 
 export const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
@@ -117,4 +145,5 @@ const rowOf = <K extends WizardRefusal['kind']>(
   context: RefusalContext,
 ): CallRefusal => REFUSALS[failure.kind](failure, context);
 
-export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): CallRefusal => rowOf(failure, context);
+export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): CallRefusal =>
+  rowOf(failure, context);

@@ -7,16 +7,25 @@ import type { RequestSession } from '../pipeline/request-session.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';
 
-type Call = { readonly request: { readonly reservationId: string }; readonly visit: RequestSession };
+type Call = {
+  readonly request: { readonly reservationId: string };
+  readonly visit: RequestSession;
+};
 
 /**
  * Rebuilds lost responses of the wizard from the current reservation. A second run would be refused
  * because the version has changed.
  */
 export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
-  const read = ({ request: { reservationId }, visit }: Call): Promise<Result<WizardView, CallRefusal>> =>
-    onReservation(deps, { visit, reservationId }, (caller) => readReservation(deps)(caller, reservationId));
-  const shown = async (call: Call) => (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
+  const read = ({
+    request: { reservationId },
+    visit,
+  }: Call): Promise<Result<WizardView, CallRefusal>> =>
+    onReservation(deps, { visit, reservationId }, (caller) =>
+      readReservation(deps)(caller, reservationId),
+    );
+  const shown = async (call: Call) =>
+    (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
   return {
     reservationCreate: async (_, done) => ok({ Reservation: { ReservationId: done } }),
     detailsUpdate: shown,
@@ -31,6 +40,7 @@ export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
     voucherRemove: shown,
     ambassadorRemove: shown,
     groupLeave: shown,
-    groupCreate: async (call) => (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+    groupCreate: async (call) =>
+      (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
   };
 };

@@ -6,18 +6,32 @@ import { statement } from '../engine/statement.ts';
 
 /** Statements for accounts and for the tokens mailed to their owners. */
 export const accountQueries = (db: Queries) => ({
-  byEmail: statement<{ email: string }>()((slots) => db.selectFrom('accounts').select('document').where('email', '=', slots.one('email'))),
-  byId: statement<{ id: string }>()((slots) => db.selectFrom('accounts').select('document').where('id', '=', slots.one('id'))),
+  byEmail: statement<{ email: string }>()((slots) =>
+    db.selectFrom('accounts').select('document').where('email', '=', slots.one('email')),
+  ),
+  byId: statement<{ id: string }>()((slots) =>
+    db.selectFrom('accounts').select('document').where('id', '=', slots.one('id')),
+  ),
   all: statement()(() => db.selectFrom('accounts').select('document')),
   save: statement<Tables['accounts']>()((slots) =>
     db
       .insertInto('accounts')
-      .values({ id: slots.one('id'), email: slots.one('email'), created_at: slots.one('created_at'), document: slots.one('document') })
+      .values({
+        id: slots.one('id'),
+        email: slots.one('email'),
+        created_at: slots.one('created_at'),
+        document: slots.one('document'),
+      })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ email: row.ref('excluded.email'), document: row.ref('excluded.document') })),
+        conflict.column('id').doUpdateSet((row) => ({
+          email: row.ref('excluded.email'),
+          document: row.ref('excluded.document'),
+        })),
       ),
   ),
-  remove: statement<{ id: string }>()((slots) => db.deleteFrom('accounts').where('id', '=', slots.one('id'))),
+  remove: statement<{ id: string }>()((slots) =>
+    db.deleteFrom('accounts').where('id', '=', slots.one('id')),
+  ),
   saveToken: statement<Tables['email_tokens']>()((slots) =>
     db.insertInto('email_tokens').values({
       hash: slots.one('hash'),
@@ -27,7 +41,9 @@ export const accountQueries = (db: Queries) => ({
       visitor_id: slots.one('visitor_id'),
     }),
   ),
-  tokenByHash: statement<{ hash: string }>()((slots) => db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash'))),
+  tokenByHash: statement<{ hash: string }>()((slots) =>
+    db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash')),
+  ),
   activations: statement<{ accountId: string; visitorId: string }>()((slots) =>
     db
       .selectFrom('email_tokens')
@@ -38,14 +54,21 @@ export const accountQueries = (db: Queries) => ({
       .limit(1),
   ),
   endTokens: statement<{ accountId: string; kind: string }>()((slots) =>
-    db.deleteFrom('email_tokens').where('account_id', '=', slots.one('accountId')).where('kind', '=', slots.one('kind')),
+    db
+      .deleteFrom('email_tokens')
+      .where('account_id', '=', slots.one('accountId'))
+      .where('kind', '=', slots.one('kind')),
   ),
 });
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
 /** The columns that repeat values of an account's document. */
-export const accountColumns = ({ id, email, createdAt }: Pick<Account, 'id' | 'email' | 'createdAt'>) => ({
+export const accountColumns = ({
+  id,
+  email,
+  createdAt,
+}: Pick<Account, 'id' | 'email' | 'createdAt'>) => ({
   id,
   email,
   created_at: createdAt,
@@ -55,13 +78,20 @@ export const accountColumns = ({ id, email, createdAt }: Pick<Account, 'id' | 'e
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
   // Accounts from before changes were counted have no version.
-  const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> = JSON.parse(row.document);
+  const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> =
+    JSON.parse(row.document);
   return { ...account, version };
 };
 
-export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
+export const readAccounts = (
+  queries: AccountQueries,
+  run: Run,
+): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
   // Sorted here, because databases order letters differently.
-  all: async () => (await run(queries.all({}))).flatMap((row) => accountFrom(row) ?? []).sort((a, b) => (a.email < b.email ? -1 : 1)),
+  all: async () =>
+    (await run(queries.all({})))
+      .flatMap((row) => accountFrom(row) ?? [])
+      .sort((a, b) => (a.email < b.email ? -1 : 1)),
   byEmail: async (email) => accountFrom((await run(queries.byEmail({ email })))[0]),
   byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),
 });
@@ -71,14 +101,22 @@ export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byH
     const row = (await run(queries.tokenByHash({ hash })))[0];
     if (row === undefined) return null;
     const kind = row.kind === 'reset' ? 'reset' : 'activation';
-    return { hash, kind, accountId: row.account_id, expiresAt: row.expires_at, visitorId: row.visitor_id };
+    return {
+      hash,
+      kind,
+      accountId: row.account_id,
+      expiresAt: row.expires_at,
+      visitorId: row.visitor_id,
+    };
   },
 });
 
 export const writeAccounts = (queries: AccountQueries, connection: Connection): Accounts => ({
   ...readAccounts(queries, (bound) => connection.all(bound)),
   save: async (account) => {
-    await connection.all(queries.save({ ...accountColumns(account), document: JSON.stringify(account) }));
+    await connection.all(
+      queries.save({ ...accountColumns(account), document: JSON.stringify(account) }),
+    );
   },
   remove: async (id) => connection.send(queries.remove({ id })),
 });
@@ -86,7 +124,16 @@ export const writeAccounts = (queries: AccountQueries, connection: Connection): 
 export const writeTokens = (queries: AccountQueries, connection: Connection): Tokens => ({
   ...readTokens(queries, (bound) => connection.all(bound)),
   save: async ({ hash, kind, accountId, expiresAt, visitorId }) =>
-    connection.send(queries.saveToken({ hash, kind, account_id: accountId, expires_at: expiresAt, visitor_id: visitorId })),
-  activates: async (accountId, visitorId) => (await connection.all(queries.activations({ accountId, visitorId }))).length > 0,
+    connection.send(
+      queries.saveToken({
+        hash,
+        kind,
+        account_id: accountId,
+        expires_at: expiresAt,
+        visitor_id: visitorId,
+      }),
+    ),
+  activates: async (accountId, visitorId) =>
+    (await connection.all(queries.activations({ accountId, visitorId }))).length > 0,
   endAll: async (accountId, kind) => connection.send(queries.endTokens({ accountId, kind })),
 });

@@ -21,12 +21,21 @@ export const sessionQueries = (db: Queries) => ({
       .selectFrom('sessions')
       .selectAll('sessions')
       .select((row) =>
-        row.selectFrom('accounts').select('accounts.document').whereRef('accounts.id', '=', 'sessions.account_id').as('document'),
+        row
+          .selectFrom('accounts')
+          .select('accounts.document')
+          .whereRef('accounts.id', '=', 'sessions.account_id')
+          .as('document'),
       )
       .where('hash', '=', slots.one('hash')),
   ),
   ofAccount: statement<{ accountId: string }>()((slots) =>
-    db.selectFrom('sessions').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('last_seen_at', 'desc').orderBy('hash'),
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', slots.one('accountId'))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('hash'),
   ),
   touch: statement<{ hash: string; at: number }>()((slots) =>
     db
@@ -34,13 +43,25 @@ export const sessionQueries = (db: Queries) => ({
       .set({ last_seen_at: slots.one('at') })
       .where('hash', '=', slots.one('hash')),
   ),
-  end: statement<{ hash: string }>()((slots) => db.deleteFrom('sessions').where('hash', '=', slots.one('hash'))),
+  end: statement<{ hash: string }>()((slots) =>
+    db.deleteFrom('sessions').where('hash', '=', slots.one('hash')),
+  ),
   endAllOf: statement<{ accountId: string; except: string }>()((slots) =>
-    db.deleteFrom('sessions').where('account_id', '=', slots.one('accountId')).where('hash', '<>', slots.one('except')),
+    db
+      .deleteFrom('sessions')
+      .where('account_id', '=', slots.one('accountId'))
+      .where('hash', '<>', slots.one('except')),
   ),
 });
 
-export const sessionRow = ({ hash, visitorId, accountId, createdAt, lastSeenAt, agent }: Session): Tables['sessions'] => ({
+export const sessionRow = ({
+  hash,
+  visitorId,
+  accountId,
+  createdAt,
+  lastSeenAt,
+  agent,
+}: Session): Tables['sessions'] => ({
   hash,
   visitor_id: visitorId,
   account_id: accountId,
@@ -68,9 +89,13 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
       const row = (await engine.read(queries.byHash({ hash })))[0];
       if (row === undefined) return null;
       const { document } = row;
-      return { session: sessionFrom(row), account: accountFrom(document === null ? undefined : { document }) };
+      return {
+        session: sessionFrom(row),
+        account: accountFrom(document === null ? undefined : { document }),
+      };
     },
-    ofAccount: async (accountId) => (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
+    ofAccount: async (accountId) =>
+      (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
     touch: async (hash, at) => {
       await engine.note(queries.touch({ hash, at }));
     },
@@ -95,11 +120,18 @@ export const rateQueries = (db: Queries) => ({
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
   ),
-  add: statement<Tables['rate_events']>()((slots) => db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') })),
-  remove: statement<Tables['rate_events']>()((slots) =>
-    db.deleteFrom('rate_events').where('key', '=', slots.one('key')).where('at', '=', slots.one('at')),
+  add: statement<Tables['rate_events']>()((slots) =>
+    db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') }),
   ),
-  clear: statement<{ key: string }>()((slots) => db.deleteFrom('rate_events').where('key', '=', slots.one('key'))),
+  remove: statement<Tables['rate_events']>()((slots) =>
+    db
+      .deleteFrom('rate_events')
+      .where('key', '=', slots.one('key'))
+      .where('at', '=', slots.one('at')),
+  ),
+  clear: statement<{ key: string }>()((slots) =>
+    db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
+  ),
 });
 
 /** Counted events, for statements on their own or inside a transaction. */
@@ -108,7 +140,8 @@ export const limitsOn = (
   read: Run,
   write: (bound: Bound<unknown>) => Promise<unknown>,
 ): RateLimits => ({
-  count: async (key, since) => (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null, newest: null },
+  count: async (key, since) =>
+    (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null, newest: null },
   add: async (key, at) => {
     await write(queries.add({ key, at }));
   },
@@ -120,4 +153,5 @@ export const limitsOn = (
   },
 });
 
-export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => limitsOn(rateQueries(db), engine.read, engine.note);
+export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits =>
+  limitsOn(rateQueries(db), engine.read, engine.note);

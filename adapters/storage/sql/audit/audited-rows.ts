@@ -39,8 +39,16 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Indexes rows by name, for example `booking 5KJ2…, unit 501`. */
-export const indexByName = (table: AuditedTable, rows: readonly AuditedRow[]): ReadonlyMap<string, AuditedRow> =>
-  new Map(rows.map((row) => [AUDITED_KEYS[table].map((column) => `${NAMES[column]} ${row[column]}`).join(', '), row]));
+export const indexByName = (
+  table: AuditedTable,
+  rows: readonly AuditedRow[],
+): ReadonlyMap<string, AuditedRow> =>
+  new Map(
+    rows.map((row) => [
+      AUDITED_KEYS[table].map((column) => `${NAMES[column]} ${row[column]}`).join(', '),
+      row,
+    ]),
+  );
 
 /**
  * Reads a shop's stored rows, table by table. Of people it reads the current rows, not those of
@@ -52,7 +60,9 @@ export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): Audit
   return async (table) => {
     const all: readonly AuditedRow[] =
       table === 'people'
-        ? await engine.read(statement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(none))
+        ? await engine.read(
+            statement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(none),
+          )
         : await engine.read(statement()(() => db.selectFrom(table).selectAll())(none));
     return indexByName(table, all);
   };

@@ -10,7 +10,12 @@ import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
 
 /** An offer without its page, because the journal contains no pages. */
-const withoutPage = ({ siteId, offer, priceHistory, promotion }: Omit<CatalogueEntry, 'content'>): Omit<CatalogueEntry, 'content'> => ({
+const withoutPage = ({
+  siteId,
+  offer,
+  priceHistory,
+  promotion,
+}: Omit<CatalogueEntry, 'content'>): Omit<CatalogueEntry, 'content'> => ({
   siteId,
   offer,
   priceHistory,
@@ -29,13 +34,20 @@ export const parseVersion = (text: string) => {
  * Adds the price history from the opening of the shop and since, because a replay begins without
  * one (R60).
  */
-const withFullHistory = (before: SoldOffer | undefined, after: SoldOffer, { command, at }: RecordedChange): SoldOffer => {
+const withFullHistory = (
+  before: SoldOffer | undefined,
+  after: SoldOffer,
+  { command, at }: RecordedChange,
+): SoldOffer => {
   const laidIn =
     command.type === 'layIn'
-      ? command.offers.find(({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id)
+      ? command.offers.find(
+          ({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id,
+        )
       : undefined;
   const promotion = laidIn === undefined ? (before?.promotion ?? null) : laidIn.promotion;
-  return extendPriceHistory(before, { ...after, promotion }, laidIn?.priceHistory ?? [], dayOf(at)).sold;
+  return extendPriceHistory(before, { ...after, promotion }, laidIn?.priceHistory ?? [], dayOf(at))
+    .sold;
 };
 
 /**
@@ -43,10 +55,15 @@ const withFullHistory = (before: SoldOffer | undefined, after: SoldOffer, { comm
  * opening.
  */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
-  const known = new Map(opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]));
+  const known = new Map(
+    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]),
+  );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];
-  const changed: NonNullable<ReplayDeps['changed']> = ({ n, change }, { sold, figures, seller }) => {
+  const changed: NonNullable<ReplayDeps['changed']> = (
+    { n, change },
+    { sold, figures, seller },
+  ) => {
     const { at } = change;
     for (const each of sold) {
       const key = offerKey(each.siteId, each.offer.id);

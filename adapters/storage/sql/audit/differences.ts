@@ -66,7 +66,11 @@ type ValueDifference = {
 };
 
 /** Returns every place at which two values differ, with its path. */
-const diffValues = (at: string, kept: Json | undefined, journal: Json | undefined): readonly ValueDifference[] => {
+const diffValues = (
+  at: string,
+  kept: Json | undefined,
+  journal: Json | undefined,
+): readonly ValueDifference[] => {
   if (Array.isArray(kept) && Array.isArray(journal))
     return Array.from({ length: Math.max(kept.length, journal.length) }, (_, index) =>
       diffValues(`${at}[${index}]`, kept[index], journal[index]),
@@ -83,14 +87,20 @@ const documentIn = (table: AuditedTable, text: string): Json => {
   return JSON.parse(table === 'bookings' ? upgradeDocument(text) : text);
 };
 
-const valueIn = (table: AuditedTable, column: string, value: Value | undefined): Json | undefined => {
+const valueIn = (
+  table: AuditedTable,
+  column: string,
+  value: Value | undefined,
+): Json | undefined => {
   if (typeof value !== 'string') return value instanceof Uint8Array ? [...value] : value;
   return column === 'document' || column === 'data' ? documentIn(table, value) : value;
 };
 
-const textOf = (value: Json | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+const textOf = (value: Json | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value);
 
-const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
+const isEmpty = (value: Json | undefined): boolean =>
+  value === null || value === undefined || value === '';
 
 /** Stand-ins that the journal contains in place of real names and addresses (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
@@ -103,7 +113,11 @@ type Verdict = 'different' | 'forgotten' | 'same';
  * Returns true if an owner may differ from the journal: a login adopted the draft, or the account
  * was deleted.
  */
-const isExpectedOwner = (table: AuditedTable, { kept, journal }: ValueDifference, { accounts }: AuditFacts): boolean =>
+const isExpectedOwner = (
+  table: AuditedTable,
+  { kept, journal }: ValueDifference,
+  { accounts }: AuditFacts,
+): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
 /**
@@ -116,14 +130,23 @@ const isOfDeletedAccount = (
   { accounts }: AuditFacts,
 ): boolean => {
   if (owner == null || accounts.has(String(owner))) return false;
-  if (at === 'document.expiresOn') return typeof kept === 'string' && (isEmpty(journal) || kept < String(journal));
+  if (at === 'document.expiresOn')
+    return typeof kept === 'string' && (isEmpty(journal) || kept < String(journal));
   return at === 'document.description' && isEmpty(kept);
 };
 
-const judge = async (table: AuditedTable, row: AuditedRow, each: ValueDifference, known: AuditFacts): Promise<Verdict> => {
+const judge = async (
+  table: AuditedTable,
+  row: AuditedRow,
+  each: ValueDifference,
+  known: AuditFacts,
+): Promise<Verdict> => {
   const { at } = each;
   if (NOT_IN_JOURNAL.includes(at)) return 'same';
-  if (at === WAKE) return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE]))) ? 'same' : 'different';
+  if (at === WAKE)
+    return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE])))
+      ? 'same'
+      : 'different';
   if (OWNERS.includes(at) && isExpectedOwner(table, each, known)) return 'same';
   return isOfDeletedAccount(row, each, known) ? 'forgotten' : 'different';
 };
@@ -145,8 +168,14 @@ const diffColumn = (
   return diffValues(column, is, should);
 };
 
-const diffRow = (table: AuditedTable, kept: AuditedRow, journal: AuditedRow): readonly ValueDifference[] =>
-  Object.keys(journal).flatMap((column) => diffColumn(table, column, kept[column], journal[column]));
+const diffRow = (
+  table: AuditedTable,
+  kept: AuditedRow,
+  journal: AuditedRow,
+): readonly ValueDifference[] =>
+  Object.keys(journal).flatMap((column) =>
+    diffColumn(table, column, kept[column], journal[column]),
+  );
 
 /**
  * Returns true if the journal has only stand-ins for a row of people. The store may have erased the
@@ -156,7 +185,11 @@ const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean
   table === 'people' && journal !== undefined && isStandIn(journal);
 
 /** Compares stored rows with the journal's result, row by row and value by value. */
-export const compareRows = async (kept: AuditedRows, journal: AuditedRows, known: AuditFacts): Promise<RowComparison> => {
+export const compareRows = async (
+  kept: AuditedRows,
+  journal: AuditedRows,
+  known: AuditFacts,
+): Promise<RowComparison> => {
   const differences: RowDifference[] = [];
   let [rows, forgotten] = [0, 0];
   for (const table of AUDITED_TABLES) {
@@ -167,11 +200,19 @@ export const compareRows = async (kept: AuditedRows, journal: AuditedRows, known
       if (isErased(table, other)) forgotten += 1;
       else if (one === undefined || other === undefined) {
         // Deleting an ambassador's account removes the ambassador (R39).
-        if (table === 'ambassadors' && other !== undefined && !known.accounts.has(String(other.account_id))) forgotten += 1;
+        if (
+          table === 'ambassadors' &&
+          other !== undefined &&
+          !known.accounts.has(String(other.account_id))
+        )
+          forgotten += 1;
         else
           differences.push({
             ...{ table, row, at: '', unreadable: false },
-            ...{ kept: one === undefined ? null : 'there', journal: other === undefined ? null : 'there' },
+            ...{
+              kept: one === undefined ? null : 'there',
+              journal: other === undefined ? null : 'there',
+            },
           });
       } else
         for (const each of diffRow(table, one, other)) {

@@ -8,7 +8,12 @@ import { headOf, subjectOf } from '../journal/journal.ts';
 /** Maximum number of missing lines to report. */
 const MAX_NAMED = 100;
 
-type Head = { readonly n: number; readonly booking_id: string; readonly type: string; readonly at: number };
+type Head = {
+  readonly n: number;
+  readonly booking_id: string;
+  readonly type: string;
+  readonly at: number;
+};
 
 /** Compares the columns of a line with its content. */
 const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
@@ -16,7 +21,12 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
     row[column] === told[column]
       ? []
-      : [{ subject: `journal line ${line.n}`, problem: `${column}: ${row[column]} in its column, ${told[column]} in the line` }],
+      : [
+          {
+            subject: `journal line ${line.n}`,
+            problem: `${column}: ${row[column]} in its column, ${told[column]} in the line`,
+          },
+        ],
   );
 };
 
@@ -24,7 +34,10 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
  * The journal of a store, checked while it is read. Finds columns that differ from their line,
  * missing numbers, and people of lines that do not exist.
  */
-export const journalChecker = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>, journal: Journal) => {
+export const journalChecker = (
+  { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
+  journal: Journal,
+) => {
   const db = queriesFor(dialect);
   const heads = statement<{ after: number; last: number }>()((slots) =>
     db
@@ -45,7 +58,12 @@ export const journalChecker = ({ dialect, read }: Pick<Engine, 'dialect' | 'read
       .leftJoin('journal', 'journal.n', 'people.journal_n')
       .select(['people.booking_id', 'people.journal_n', 'people.user_num'])
       .where('people.journal_n', '>', 0)
-      .where((row) => row.or([row('journal.n', 'is', null), row('journal.booking_id', '<>', row.ref('people.booking_id'))])),
+      .where((row) =>
+        row.or([
+          row('journal.n', 'is', null),
+          row('journal.booking_id', '<>', row.ref('people.booking_id')),
+        ]),
+      ),
   );
   const found: Finding[] = [];
   const missing: number[] = [];
@@ -55,7 +73,8 @@ export const journalChecker = ({ dialect, read }: Pick<Engine, 'dialect' | 'read
    * transaction. PostgreSQL leaves gaps.
    */
   const upTo = (next: number): void => {
-    for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1) missing.push(n);
+    for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
+      missing.push(n);
     last = next;
   };
   return {

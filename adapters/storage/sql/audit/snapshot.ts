@@ -48,10 +48,15 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);
-  const counted = statement()(() => db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')));
-  const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
+  const counted = statement()(() =>
+    db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')),
+  );
+  const done = await reading.read(
+    statement()(() => db.selectFrom('migrations').select('name'))({}),
+  );
   const names = new Set(done.map(({ name }) => name));
-  if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new TablesMismatch();
+  if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name)))
+    throw new TablesMismatch();
   const kit = sqlKit(engine);
   return {
     kit,

@@ -1,7 +1,12 @@
 import type { Finding } from '../../../../application/consistency/check-consistency.ts';
 import type { MoneyRecords } from '../../../../application/consistency/money-records.ts';
 import type { StoredPaper } from '../../../../application/consistency/paper-problems.ts';
-import type { BankEntry, OddNotice, RefundOrder, StatementImport } from '../../../../application/ports/bank/bank.ts';
+import type {
+  BankEntry,
+  OddNotice,
+  RefundOrder,
+  StatementImport,
+} from '../../../../application/ports/bank/bank.ts';
 import type { PaperContent } from '../../../../application/ports/papers.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { accountColumns } from '../accounts/accounts.ts';
@@ -59,7 +64,8 @@ const documentReader = (found: Finding[]) => {
 };
 
 /** Returns true if a document has the fields that the audit reads. */
-const isEntry = ({ id, booked }: BankEntry): boolean => typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
+const isEntry = ({ id, booked }: BankEntry): boolean =>
+  typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
@@ -67,30 +73,54 @@ const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' &
  * Reads money, papers and accounts. Statements run one after another, because a snapshot is one
  * connection.
  */
-export const readUnjournaledData = async ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>): Promise<UnjournaledData> => {
+export const readUnjournaledData = async ({
+  dialect,
+  read,
+}: Pick<Engine, 'dialect' | 'read'>): Promise<UnjournaledData> => {
   const db = queriesFor(dialect);
   const found: Finding[] = [];
   const { parsed, documents } = documentReader(found);
-  const all = <T extends 'accounts' | 'bank_imports' | 'bank_entries' | 'refund_orders' | 'odd_notices' | 'payments'>(table: T) =>
-    read(statement()(() => db.selectFrom(table).selectAll())({}));
+  const all = <
+    T extends
+      | 'accounts'
+      | 'bank_imports'
+      | 'bank_entries'
+      | 'refund_orders'
+      | 'odd_notices'
+      | 'payments',
+  >(
+    table: T,
+  ) => read(statement()(() => db.selectFrom(table).selectAll())({}));
   const accounts = await all('accounts');
   documents<Account>('account', accounts, accountColumns);
   documents<OddNotice>('payment', await all('odd_notices'), noticeColumns);
   const money: MoneyRecords = {
     payments: (await all('payments')).map(paymentOf),
     imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
-    entries: documents<BankEntry>('statement line', await all('bank_entries'), entryColumns, isEntry),
+    entries: documents<BankEntry>(
+      'statement line',
+      await all('bank_entries'),
+      entryColumns,
+      isEntry,
+    ),
     refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns, isRefund),
   };
   const papers = await read(
-    statement()(() => db.selectFrom('papers').select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']))({}),
+    statement()(() =>
+      db
+        .selectFrom('papers')
+        .select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']),
+    )({}),
   );
   return {
     money,
-    papers: papers.map(({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): StoredPaper => {
-      const told = content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
-      return { bookingId, kind, part, year, n, madeAt, content: told };
-    }),
+    papers: papers.map(
+      ({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): StoredPaper => {
+        const told =
+          content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
+        return { bookingId, kind, part, year, n, madeAt, content: told };
+      },
+    ),
     accounts: new Set(accounts.map(({ id }) => id)),
     found,
   };

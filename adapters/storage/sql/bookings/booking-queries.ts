@@ -76,7 +76,11 @@ const wholeBookings = (db: Queries) => {
           .where(
             'id',
             'in',
-            db.selectFrom('people').select('booking_id').where('email', '=', slots.one('email')).where('journal_n', '=', NOW),
+            db
+              .selectFrom('people')
+              .select('booking_id')
+              .where('email', '=', slots.one('email'))
+              .where('journal_n', '=', NOW),
           ),
       ),
     ),
@@ -84,10 +88,20 @@ const wholeBookings = (db: Queries) => {
       named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
     ),
     ongoingOf: statement<{ offerId: number; limit: number }>()<BookingPersonRow>((slots) =>
-      named(ids().where('offer_id', '=', slots.one('offerId')).where('status', 'in', ONGOING).orderBy('id').limit(slots.one('limit'))),
+      named(
+        ids()
+          .where('offer_id', '=', slots.one('offerId'))
+          .where('status', 'in', ONGOING)
+          .orderBy('id')
+          .limit(slots.one('limit')),
+      ),
     ),
     inStates: byLength((count) =>
-      statement<{ states: readonly Tables['bookings']['status'][]; least: number; most: number }>()<BookingPersonRow>((slots) =>
+      statement<{
+        states: readonly Tables['bookings']['status'][];
+        least: number;
+        most: number;
+      }>()<BookingPersonRow>((slots) =>
         named(
           ids()
             .where('status', 'in', slots.list('states', count))
@@ -97,7 +111,9 @@ const wholeBookings = (db: Queries) => {
       ),
     ),
     cancelled: statement()<BookingPersonRow>(() => named(ids().where('status', '=', CANCELLED))),
-    ageRequests: statement()<BookingPersonRow>(() => named(ids().where('age_asked_at', 'is not', null))),
+    ageRequests: statement()<BookingPersonRow>(() =>
+      named(ids().where('age_asked_at', 'is not', null)),
+    ),
     withAmbassador: statement<{ name: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),
     ),
@@ -135,7 +151,10 @@ const places = (db: Queries) => {
     ),
     unitsOf: byLength((count) =>
       statement<{ ids: readonly string[] }>()((slots) =>
-        db.selectFrom('claims').select(['booking_id', 'unit_id']).where('booking_id', 'in', slots.list('ids', count)),
+        db
+          .selectFrom('claims')
+          .select(['booking_id', 'unit_id'])
+          .where('booking_id', 'in', slots.list('ids', count)),
       ),
     ),
     liveHoldsOfAddress: statement<{ address: string; at: number }>()((slots) =>
@@ -151,14 +170,18 @@ const places = (db: Queries) => {
       statement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
         sums()
           .where('unit_id', 'in', slots.list('unitIds', count))
-          .where((row) => row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]))
+          .where((row) =>
+            row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
+          )
           .where('booking_id', '<>', slots.one('without')),
       ),
     ),
     takenOfAll: statement<{ at: number }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
-        .where((row) => row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))])),
+        .where((row) =>
+          row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
+        ),
     ),
     lastLapses: byLength((count) =>
       statement<{ unitIds: readonly number[]; at: number }>()((slots) =>
@@ -182,7 +205,14 @@ const places = (db: Queries) => {
         db
           .selectFrom('waits')
           .selectAll()
-          .where('booking_id', 'in', db.selectFrom('waits').select('booking_id').where('unit_id', 'in', slots.list('unitIds', count)))
+          .where(
+            'booking_id',
+            'in',
+            db
+              .selectFrom('waits')
+              .select('booking_id')
+              .where('unit_id', 'in', slots.list('unitIds', count)),
+          )
           .orderBy('placed_at')
           .orderBy('booking_id')
           .orderBy('unit_id'),
@@ -213,8 +243,14 @@ const glances = (db: Queries) =>
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
           // Compares whole documents, because some changes do not count in the version: a reminder,
           // an expired hold, a note (R58).
-          .select(sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as('same_document'))
-          .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
+          .select(
+            sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
+              'same_document',
+            ),
+          )
+          .select(
+            count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'),
+          )
           .where('id', '=', slots.one('id'))
       );
     }),
@@ -225,7 +261,9 @@ const searches = (db: Queries) => {
   const others = (code: Expression<string | null>, differsFrom: Expression<string>) =>
     db
       .selectFrom('bookings')
-      .select((row) => row.fn.coalesce(row.fn.sum<number>('group_travellers'), sql.lit(0)).as('others'))
+      .select((row) =>
+        row.fn.coalesce(row.fn.sum<number>('group_travellers'), sql.lit(0)).as('others'),
+      )
       .where('group_code', '=', code)
       .where('id', '<>', differsFrom);
   return {
@@ -243,12 +281,22 @@ const searches = (db: Queries) => {
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')
-        .select(['site_id', 'offer_id', 'document', sql<number>`${others(slots.one('code'), slots.one('without'))}`.as('others')])
+        .select([
+          'site_id',
+          'offer_id',
+          'document',
+          sql<number>`${others(slots.one('code'), slots.one('without'))}`.as('others'),
+        ])
         .where('id', '=', slots.one('code'))
         .where('group_code', '=', slots.one('code')),
     ),
     membersOf: statement<{ code: string }>()((slots) =>
-      db.selectFrom('bookings').select('id').where('group_code', '=', slots.one('code')).where('status', '=', CONFIRMED).orderBy('id'),
+      db
+        .selectFrom('bookings')
+        .select('id')
+        .where('group_code', '=', slots.one('code'))
+        .where('status', '=', CONFIRMED)
+        .orderBy('id'),
     ),
     earned: statement<{ name: string }>()((slots) =>
       db
@@ -288,6 +336,11 @@ const searches = (db: Queries) => {
 };
 
 /** Builds the reading statements of bookings, compiled once per database. */
-export const bookingQueries = (db: Queries) => ({ ...wholeBookings(db), ...places(db), ...searches(db), glance: glances(db) });
+export const bookingQueries = (db: Queries) => ({
+  ...wholeBookings(db),
+  ...places(db),
+  ...searches(db),
+  glance: glances(db),
+});
 
 export type BookingQueries = ReturnType<typeof bookingQueries>;

@@ -5,7 +5,14 @@ import { byLength, statement } from '../engine/statement.ts';
 /** The columns that change while a booking's state, owner, group and ambassador stay. */
 type ChangedRow = Omit<
   Tables['bookings'],
-  'site_id' | 'offer_id' | 'status' | 'visitor_id' | 'account_id' | 'created_at' | 'group_code' | 'ambassador_code'
+  | 'site_id'
+  | 'offer_id'
+  | 'status'
+  | 'visitor_id'
+  | 'account_id'
+  | 'created_at'
+  | 'group_code'
+  | 'ambassador_code'
 >;
 
 /** Builds the writing statements of bookings, compiled once per database. */
@@ -119,10 +126,15 @@ export const bookingWrites = (db: Queries) => ({
         ),
     ),
   ),
-  unclaim: statement<{ bookingId: string }>()((slots) => db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId'))),
+  unclaim: statement<{ bookingId: string }>()((slots) =>
+    db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')),
+  ),
   unclaimOthers: byLength((count) =>
     statement<{ bookingId: string; units: readonly number[] }>()((slots) =>
-      db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')).where('unit_id', 'not in', slots.list('units', count)),
+      db
+        .deleteFrom('claims')
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('unit_id', 'not in', slots.list('units', count)),
     ),
   ),
   wait: byLength((count) =>
@@ -146,26 +158,34 @@ export const bookingWrites = (db: Queries) => ({
       ),
     ),
   ),
-  unwait: statement<{ bookingId: string }>()((slots) => db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId'))),
+  unwait: statement<{ bookingId: string }>()((slots) =>
+    db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId')),
+  ),
   people: byLength((count) =>
-    statement<{ bookingId: string; line: number; userNums: readonly number[]; emails: readonly string[]; data: readonly string[] }>()(
-      (slots) =>
-        db
-          .insertInto('people')
-          .values(
-            Array.from({ length: count }, (_, index) => ({
-              booking_id: slots.one('bookingId'),
-              journal_n: slots.one('line'),
-              user_num: slots.item('userNums', index),
-              email: slots.item('emails', index),
-              data: slots.item('data', index),
-            })),
-          )
-          .onConflict((conflict) =>
-            conflict
-              .columns(['booking_id', 'journal_n', 'user_num'])
-              .doUpdateSet((row) => ({ email: row.ref('excluded.email'), data: row.ref('excluded.data') })),
-          ),
+    statement<{
+      bookingId: string;
+      line: number;
+      userNums: readonly number[];
+      emails: readonly string[];
+      data: readonly string[];
+    }>()((slots) =>
+      db
+        .insertInto('people')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            booking_id: slots.one('bookingId'),
+            journal_n: slots.one('line'),
+            user_num: slots.item('userNums', index),
+            email: slots.item('emails', index),
+            data: slots.item('data', index),
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['booking_id', 'journal_n', 'user_num']).doUpdateSet((row) => ({
+            email: row.ref('excluded.email'),
+            data: row.ref('excluded.data'),
+          })),
+        ),
     ),
   ),
   forget: byLength((count) =>
@@ -178,7 +198,10 @@ export const bookingWrites = (db: Queries) => ({
     ),
   ),
   forgetAll: statement<{ bookingId: string }>()((slots) =>
-    db.deleteFrom('people').where('booking_id', '=', slots.one('bookingId')).where('journal_n', '=', 0),
+    db
+      .deleteFrom('people')
+      .where('booking_id', '=', slots.one('bookingId'))
+      .where('journal_n', '=', 0),
   ),
   adopt: statement<{ visitorId: string; accountId: string }>()((slots) =>
     db

@@ -1,4 +1,10 @@
-import type { Booking, Confirmed, Draft, PriceBasis, Waiting } from '../../../../domain/booking/booking.ts';
+import type {
+  Booking,
+  Confirmed,
+  Draft,
+  PriceBasis,
+  Waiting,
+} from '../../../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -10,13 +16,23 @@ import { DEMO_BRANDS } from '../../../demo-catalogue/data/brands.ts';
 import { LUGGAGE } from '../../../demo-catalogue/documented.ts';
 
 type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
-type NewOfPlaced = NewOfAll | 'basis' | 'payments' | 'reminded' | 'cancelAskedAt' | 'firstDue' | 'quote';
+type NewOfPlaced =
+  | NewOfAll
+  | 'basis'
+  | 'payments'
+  | 'reminded'
+  | 'cancelAskedAt'
+  | 'firstDue'
+  | 'quote';
 type RowOfVersion1 = Omit<Row, 'thing'>;
 type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
 /** A stored booking from before codes, payments and changes existed. */
-export type BookingOfVersion1 = Omit<Draft, NewOfAll | 'olderNamed'> | PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>;
+export type BookingOfVersion1 =
+  | Omit<Draft, NewOfAll | 'olderNamed'>
+  | PlacedOfVersion1<Confirmed>
+  | PlacedOfVersion1<Waiting>;
 
 /** Hours after the order at which the first payment was due then (R28). */
 const FIRST_DUE_HOURS = 24;
@@ -65,18 +81,26 @@ const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): reado
     const key = `${row.userNum}/${row.kind}`;
     const index = seen.get(key) ?? 0;
     seen.set(key, index + 1);
-    return { ...row, thing: thingOf(row.kind, choices, choices.participants[row.userNum - 1], index) };
+    return {
+      ...row,
+      thing: thingOf(row.kind, choices, choices.participants[row.userNum - 1], index),
+    };
   });
 };
 
 /**
  * Returns trip counts that together give this loyalty rebate, or null if the table has no such sum.
  */
-const tripsForRebate = (rebate: Money, travellers: number, steps: BrandSettings['loyalty']): readonly number[] | null => {
+const tripsForRebate = (
+  rebate: Money,
+  travellers: number,
+  steps: BrandSettings['loyalty'],
+): readonly number[] | null => {
   if (rebate === 0) return Array.from({ length: travellers }, () => 0);
   if (travellers === 0) return null;
   for (const step of steps.toReversed()) {
-    const rest = step.rebate <= rebate ? tripsForRebate(rebate - step.rebate, travellers - 1, steps) : null;
+    const rest =
+      step.rebate <= rebate ? tripsForRebate(rebate - step.rebate, travellers - 1, steps) : null;
     if (rest !== null) return [step.trips, ...rest];
   }
   return null;
@@ -86,10 +110,18 @@ const tripsForRebate = (rebate: Money, travellers: number, steps: BrandSettings[
  * Returns each participant's trips, derived from their loyalty rebate. On a whole yacht one sum
  * stands for all (R20, R23).
  */
-const tripsOf = (quote: QuoteOfVersion1, { accommodation, participants }: Choices, steps: BrandSettings['loyalty']): readonly number[] => {
-  const asked = (userNum: number): Money => quote.receipt.find((line) => line.kind === 'loyalty' && line.userNum === userNum)?.asked ?? 0;
-  if (accommodation === 'whole') return tripsForRebate(asked(1), participants.length, steps) ?? participants.map(() => 0);
-  return participants.map(({ userNum }) => steps.findLast(({ rebate }) => rebate <= asked(userNum))?.trips ?? 0);
+const tripsOf = (
+  quote: QuoteOfVersion1,
+  { accommodation, participants }: Choices,
+  steps: BrandSettings['loyalty'],
+): readonly number[] => {
+  const asked = (userNum: number): Money =>
+    quote.receipt.find((line) => line.kind === 'loyalty' && line.userNum === userNum)?.asked ?? 0;
+  if (accommodation === 'whole')
+    return tripsForRebate(asked(1), participants.length, steps) ?? participants.map(() => 0);
+  return participants.map(
+    ({ userNum }) => steps.findLast(({ rebate }) => rebate <= asked(userNum))?.trips ?? 0,
+  );
 };
 
 const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
@@ -99,7 +131,9 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),
     // There were no codes: a group was a party of six or more (R21).
-    groupTravellers: quote.receipt.some(({ kind }) => kind === 'group') ? choices.participants.length : null,
+    groupTravellers: quote.receipt.some(({ kind }) => kind === 'group')
+      ? choices.participants.length
+      : null,
     ambassador: null,
     skipper: quote.receipt.find(({ kind }) => kind === 'skipper')?.asked ?? 0,
     officeRebates: [],
@@ -108,9 +142,17 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
   return { terms, figures: rebateFigures(settings) };
 };
 
-const NEW_OF_ALL = { ageRequest: null, group: null, ambassador: null, vouchers: [], officeRebates: [] } as const;
+const NEW_OF_ALL = {
+  ageRequest: null,
+  group: null,
+  ambassador: null,
+  vouchers: [],
+  officeRebates: [],
+} as const;
 
-const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>>(booking: B) => ({
+const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>>(
+  booking: B,
+) => ({
   ...booking,
   ...NEW_OF_ALL,
   quote: { ...booking.quote, rows: rowsWithThings(booking.quote.rows, booking.choices) },
@@ -129,7 +171,11 @@ export const fromVersion1 = (booking: BookingOfVersion1): Booking => {
     case 'draft':
       return { ...booking, ...NEW_OF_ALL, olderNamed: false };
     case 'confirmed':
-      return { ...upgradePlaced(booking), status: 'confirmed', firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR };
+      return {
+        ...upgradePlaced(booking),
+        status: 'confirmed',
+        firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR,
+      };
     case 'reserveList':
       return { ...upgradePlaced(booking), status: 'reserveList' };
   }

@@ -4,13 +4,17 @@ import type { BookingOfVersion3 } from './documents-version-3.ts';
 
 type PaymentOfVersion2 = Omit<Payment, 'voucher'> & { readonly method: Payment['method'] };
 type WithPayments = Extract<BookingOfVersion3, { readonly payments: unknown }>;
-type OfVersion2<B> = B extends WithPayments ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] } : B;
+type OfVersion2<B> = B extends WithPayments
+  ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
+  : B;
 
 /** A stored booking whose voucher code is only in the number of its payment. */
 export type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
-  method === 'voucher' ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') } : { ...payment, method };
+  method === 'voucher'
+    ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
+    : { ...payment, method };
 
 /** Upgrades version 2 to version 3: a payment names its voucher (R25). */
 export const fromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>

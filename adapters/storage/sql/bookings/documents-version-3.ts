@@ -2,7 +2,9 @@ import type { Booking, Draft } from '../../../../domain/booking/booking.ts';
 
 type AgeRequestOfVersion3 = { readonly number: string; readonly at: number } | null;
 type OfVersion3<B> = B extends Booking
-  ? Omit<B, 'ageRequest' | (B extends Draft ? 'olderNamed' : never)> & { readonly ageRequest: AgeRequestOfVersion3 }
+  ? Omit<B, 'ageRequest' | (B extends Draft ? 'olderNamed' : never)> & {
+      readonly ageRequest: AgeRequestOfVersion3;
+    }
   : never;
 
 /**
@@ -16,6 +18,9 @@ export type BookingOfVersion3 = OfVersion3<Booking>;
  * held (R65).
  */
 export const fromVersion3 = (booking: BookingOfVersion3): Booking => {
-  const ageRequest = booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };
-  return booking.status === 'draft' ? { ...booking, ageRequest, olderNamed: ageRequest !== null } : { ...booking, ageRequest };
+  const ageRequest =
+    booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };
+  return booking.status === 'draft'
+    ? { ...booking, ageRequest, olderNamed: ageRequest !== null }
+    : { ...booking, ageRequest };
 };

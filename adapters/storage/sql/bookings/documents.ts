@@ -12,13 +12,25 @@ import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
  * A participant's personal data, stored in its own row, so that erasure never touches the booking
  * (R39).
  */
-type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
+type ParticipantData = {
+  readonly person: Person;
+  readonly berthFirstName: string;
+  readonly berthLastName: string;
+};
 /** The row of number 0: free texts of the booker, the office's notes and the invoice buyer. */
-type BookerData = { readonly comments: string; readonly notes?: readonly string[]; readonly buyer?: Buyer };
+type BookerData = {
+  readonly comments: string;
+  readonly notes?: readonly string[];
+  readonly buyer?: Buyer;
+};
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
 /** The columns that a booking is read from. */
-export type BookingColumns = { readonly document: string; readonly visitor_id: string; readonly account_id: string | null };
+export type BookingColumns = {
+  readonly document: string;
+  readonly visitor_id: string;
+  readonly account_id: string | null;
+};
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
@@ -29,7 +41,9 @@ type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
-  berthFirstName === '' && berthLastName === '' && (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
+  berthFirstName === '' &&
+  berthLastName === '' &&
+  (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
 
 /** Returns a booking's personal data by participant. Participants without data have no row. */
 export const peopleOf = (booking: Booking): readonly PersonRow[] => {
@@ -38,7 +52,11 @@ export const peopleOf = (booking: Booking): readonly PersonRow[] => {
   const notes = (booking.notes ?? []).map(({ text }) => text);
   const buyer = correctedBuyer(booking);
   if (comments !== '' || notes.some((text) => text !== '') || buyer !== null) {
-    const data: BookerData = { comments, ...(notes.length === 0 ? {} : { notes }), ...(buyer === null ? {} : { buyer }) };
+    const data: BookerData = {
+      comments,
+      ...(notes.length === 0 ? {} : { notes }),
+      ...(buyer === null ? {} : { buyer }),
+    };
     rows.push({ userNum: 0, email: '', data: JSON.stringify(data) });
   }
   for (const participant of booking.choices.participants) {
@@ -60,7 +78,9 @@ export const documentOf = (booking: Booking): string => {
     ...rest,
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
-    ...(booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) }),
+    ...(booking.notes === undefined
+      ? {}
+      : { notes: booking.notes.map((note) => ({ ...note, text: '' })) }),
     ...('buyer' in booking ? { buyer: NO_BUYER } : {}),
   };
   return JSON.stringify({ v: VERSION, booking: bare });
@@ -79,11 +99,14 @@ const parseDocument = (text: string): Booking => {
   if (read.v === 2) return fromVersion3(fromVersion2(read.booking));
   if (read.v === 3) return fromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
-  throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
+  throw new Error(
+    `A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`,
+  );
 };
 
 /** Rewrites a document of any version in today's format. */
-export const upgradeDocument = (document: string): string => JSON.stringify(parseDocument(document));
+export const upgradeDocument = (document: string): string =>
+  JSON.stringify(parseDocument(document));
 
 /**
  * Returns the day on which a booking opened the group of a code, or null if the document does not
@@ -95,11 +118,17 @@ export const groupOpeningDay = (document: string, code: string): Day | null => {
 };
 
 /** Builds a booking from its columns and its people's data, by participant number. */
-export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number, string>): Booking => {
+export const bookingFrom = (
+  columns: BookingColumns,
+  people: ReadonlyMap<number, string>,
+): Booking => {
   const booking = parseDocument(columns.document);
   const participants = booking.choices.participants.map((bare): ParticipantChoices => {
     const text = people.get(bare.userNum);
-    const data: ParticipantData = text === undefined ? { person: NOBODY, berthFirstName: '', berthLastName: '' } : JSON.parse(text);
+    const data: ParticipantData =
+      text === undefined
+        ? { person: NOBODY, berthFirstName: '', berthLastName: '' }
+        : JSON.parse(text);
     return { ...bare, ...data };
   });
   const owner = { visitorId: columns.visitor_id, accountId: columns.account_id };
@@ -108,14 +137,26 @@ export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number,
   if (written === undefined) return bare;
   const { comments, notes = [], buyer }: BookerData = JSON.parse(written);
   const { notes: kept } = bare;
-  const whole = kept === undefined ? bare : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
-  return 'comments' in whole ? { ...whole, comments, ...(buyer === undefined ? {} : { buyer }) } : whole;
+  const whole =
+    kept === undefined
+      ? bare
+      : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
+  return 'comments' in whole
+    ? { ...whole, comments, ...(buyer === undefined ? {} : { buyer }) }
+    : whole;
 };
 
-export type UnitRow = { readonly unitId: number; readonly wholes: number; readonly pairs: number; readonly singles: number };
+export type UnitRow = {
+  readonly unitId: number;
+  readonly wholes: number;
+  readonly pairs: number;
+  readonly singles: number;
+};
 
 /** Returns the rows of a booking's claims, one per unit, and until when they hold. */
-export const claimRowsOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
+export const claimRowsOf = (
+  booking: Booking,
+): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
   const { seats, until } = claimsOf(booking);
   return { rows: seats, until };
 };
@@ -124,5 +165,9 @@ export const claimRowsOf = (booking: Booking): { readonly rows: readonly UnitRow
  * Returns the places that a sign-up waits for, one row per unit, and since when; null if the
  * booking does not wait (R11).
  */
-export const waitOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>
-  booking.status === 'reserveList' && booking.seats.length > 0 ? { rows: booking.seats, placedAt: booking.placedAt } : null;
+export const waitOf = (
+  booking: Booking,
+): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>
+  booking.status === 'reserveList' && booking.seats.length > 0
+    ? { rows: booking.seats, placedAt: booking.placedAt }
+    : null;

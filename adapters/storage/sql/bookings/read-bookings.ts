@@ -1,4 +1,9 @@
-import type { LiveHold, OccupancyByUnit, ReadBookings, WaitingParty } from '../../../../application/ports/store.ts';
+import type {
+  LiveHold,
+  OccupancyByUnit,
+  ReadBookings,
+  WaitingParty,
+} from '../../../../application/ports/store.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
@@ -18,14 +23,18 @@ export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Bo
     .filter(({ user_num }) => user_num === null)
     .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || (a.id < b.id ? -1 : 1))
     .map(({ id, data, visitor_id, account_id }) =>
-      bookingFrom({ document: data, visitor_id: visitor_id ?? '', account_id }, people.get(id) ?? nobody),
+      bookingFrom(
+        { document: data, visitor_id: visitor_id ?? '', account_id },
+        people.get(id) ?? nobody,
+      ),
     );
 };
 
 const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): OccupancyByUnit =>
   new Map(rows.map(({ unit_id, wholes, pairs, singles }) => [unit_id, { wholes, pairs, singles }]));
 
-const byNumber = (bookings: readonly Booking[]): readonly Booking[] => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
@@ -37,21 +46,36 @@ const NO_BOOKING = '';
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({
   get: async (id) => assembleBookings(await run(queries.get({ id })))[0] ?? null,
   ofAccount: async (accountId) => assembleBookings(await run(queries.ofAccount({ accountId }))),
-  ofTraveller: async (email) => (email === '' ? [] : assembleBookings(await run(queries.ofTraveller({ email })))),
-  confirmedFrom: async (day) => byNumber(assembleBookings(await run(queries.confirmedFrom({ day })))),
-  ongoingOf: async (offerId, limit) => byNumber(assembleBookings(await run(queries.ongoingOf({ offerId, limit })))),
+  ofTraveller: async (email) =>
+    email === '' ? [] : assembleBookings(await run(queries.ofTraveller({ email }))),
+  confirmedFrom: async (day) =>
+    byNumber(assembleBookings(await run(queries.confirmedFrom({ day })))),
+  ongoingOf: async (offerId, limit) =>
+    byNumber(assembleBookings(await run(queries.ongoingOf({ offerId, limit })))),
   inStates: async (states, offerId) =>
     states.length === 0
       ? []
       : byNumber(
           assembleBookings(
-            await run(queries.inStates(states.length)({ states, least: offerId ?? -LARGEST_NUMBER, most: offerId ?? LARGEST_NUMBER })),
+            await run(
+              queries.inStates(states.length)({
+                states,
+                least: offerId ?? -LARGEST_NUMBER,
+                most: offerId ?? LARGEST_NUMBER,
+              }),
+            ),
           ),
         ),
   cancelledPaid: async () =>
-    byNumber(assembleBookings(await run(queries.cancelled({})))).filter((booking) => 'payments' in booking && booking.payments.length > 0),
+    byNumber(assembleBookings(await run(queries.cancelled({})))).filter(
+      (booking) => 'payments' in booking && booking.payments.length > 0,
+    ),
   ageRequests: async () => assembleBookings(await run(queries.ageRequests({}))),
-  due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
+  due: async (until, limit) =>
+    (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({
+      bookingId: id,
+      at: wake_at ?? 0,
+    })),
   liveHolds: async (visitorId, at) => {
     const holds = await run(queries.liveHolds({ visitorId, at }));
     if (holds.length === 0) return [];
@@ -59,14 +83,26 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
     const claimed = await run(queries.unitsOf(ids.length)({ ids }));
     return holds
       .map(({ id, offer_id, held_since }): LiveHold => {
-        const unitIds = claimed.filter(({ booking_id }) => booking_id === id).map(({ unit_id }) => unit_id);
-        return { bookingId: id, offerId: offer_id, beganAt: held_since ?? 0, unitIds: unitIds.sort((a, b) => a - b) };
+        const unitIds = claimed
+          .filter(({ booking_id }) => booking_id === id)
+          .map(({ unit_id }) => unit_id);
+        return {
+          bookingId: id,
+          offerId: offer_id,
+          beganAt: held_since ?? 0,
+          unitIds: unitIds.sort((a, b) => a - b),
+        };
       })
       .sort((a, b) => a.beganAt - b.beganAt || (a.bookingId < b.bookingId ? -1 : 1));
   },
-  liveHoldsOfAddress: async (address, at) => (await run(queries.liveHoldsOfAddress({ address, at })))[0]?.holds ?? 0,
+  liveHoldsOfAddress: async (address, at) =>
+    (await run(queries.liveHoldsOfAddress({ address, at })))[0]?.holds ?? 0,
   taken: async (unitIds, at, without) =>
-    unitIds.length === 0 ? new Map() : byUnit(await run(queries.taken(unitIds.length)({ unitIds, at, without: without ?? NO_BOOKING }))),
+    unitIds.length === 0
+      ? new Map()
+      : byUnit(
+          await run(queries.taken(unitIds.length)({ unitIds, at, without: without ?? NO_BOOKING })),
+        ),
   takenOfAll: async (at) => {
     const rows = await run(queries.takenOfAll({ at }));
     const lapses = rows.flatMap(({ next_lapse }) => next_lapse ?? []);
@@ -75,8 +111,13 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   waitingOn: async (unitIds) => {
     if (unitIds.length === 0) return [];
     const parties = new Map<string, WaitingParty>();
-    for (const { booking_id, placed_at, unit_id, wholes, pairs, singles } of await run(queries.waitingOn(unitIds.length)({ unitIds }))) {
-      const seats = [...(parties.get(booking_id)?.seats ?? []), { unitId: unit_id, wholes, pairs, singles }];
+    for (const { booking_id, placed_at, unit_id, wholes, pairs, singles } of await run(
+      queries.waitingOn(unitIds.length)({ unitIds }),
+    )) {
+      const seats = [
+        ...(parties.get(booking_id)?.seats ?? []),
+        { unitId: unit_id, wholes, pairs, singles },
+      ];
       parties.set(booking_id, { bookingId: booking_id, placedAt: placed_at, seats });
     }
     return [...parties.values()];
@@ -85,13 +126,21 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
     const [opener] = await run(queries.group({ code, without }));
     const openedOn = opener === undefined ? null : groupOpeningDay(opener.document, code);
     if (opener === undefined || openedOn === null) return null;
-    return { code, siteId: opener.site_id, offerId: opener.offer_id, openedOn, others: opener.others };
+    return {
+      code,
+      siteId: opener.site_id,
+      offerId: opener.offer_id,
+      openedOn,
+      others: opener.others,
+    };
   },
   membersOf: async (code) => (await run(queries.membersOf({ code }))).map(({ id }) => id),
   endedTrips: async (emails, today) => {
     if (emails.length === 0) return {};
     const trips: Record<string, number> = {};
-    for (const { email, trips: more } of await run(queries.endedTrips(emails.length)({ emails, today })))
+    for (const { email, trips: more } of await run(
+      queries.endedTrips(emails.length)({ emails, today }),
+    ))
       trips[email] = (trips[email] ?? 0) + more;
     return trips;
   },

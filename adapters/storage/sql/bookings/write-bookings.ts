@@ -1,10 +1,21 @@
 import type { WriteBookings } from '../../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf, openAgeRequest } from '../../../../domain/booking/booking.ts';
+import {
+  type Booking,
+  groupTravellersOf,
+  openAgeRequest,
+} from '../../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';
-import { claimRowsOf, documentOf, type PersonRow, peopleOf, type UnitRow, waitOf } from './documents.ts';
+import {
+  claimRowsOf,
+  documentOf,
+  type PersonRow,
+  peopleOf,
+  type UnitRow,
+  waitOf,
+} from './documents.ts';
 import { readBookings } from './read-bookings.ts';
 
 /** Turns rows into the list arguments of a statement. */
@@ -15,39 +26,66 @@ const listsOf = (rows: readonly UnitRow[]) => ({
   singles: rows.map(({ singles }) => singles),
 });
 
-const sendClaims = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+const sendClaims = (
+  writes: BookingWrites,
+  connection: Connection,
+  booking: Booking,
+  before: Booking | null | undefined,
+): void => {
   const { rows, until } = claimRowsOf(booking);
-  const known = before === undefined ? null : before === null ? { rows: [], until: null } : claimRowsOf(before);
+  const known =
+    before === undefined ? null : before === null ? { rows: [], until: null } : claimRowsOf(before);
   const units = rows.map(({ unitId }) => unitId);
   const bookingId = booking.id;
   if (known === null || known.rows.some(({ unitId }) => !units.includes(unitId)))
-    connection.send(units.length === 0 ? writes.unclaim({ bookingId }) : writes.unclaimOthers(units.length)({ bookingId, units }));
+    connection.send(
+      units.length === 0
+        ? writes.unclaim({ bookingId })
+        : writes.unclaimOthers(units.length)({ bookingId, units }),
+    );
   if (units.length === 0) return;
   if (known !== null && known.until === until && hasSameRows(known.rows, rows)) return;
   connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
 };
 
-const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** A sign-up is on the reserve list of all its units until it stops waiting (R11). */
-const sendWaits = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+const sendWaits = (
+  writes: BookingWrites,
+  connection: Connection,
+  booking: Booking,
+  before: Booking | null | undefined,
+): void => {
   const now = waitOf(booking);
   const known = before ? waitOf(before) : null;
   if (before !== undefined && JSON.stringify(known) === JSON.stringify(now)) return;
   const bookingId = booking.id;
   if (before === undefined || known !== null) connection.send(writes.unwait({ bookingId }));
-  if (now !== null) connection.send(writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }));
+  if (now !== null)
+    connection.send(
+      writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }),
+    );
 };
 
 /** Writes the people whose data changed and deletes those who left. */
-const sendPeople = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+const sendPeople = (
+  writes: BookingWrites,
+  connection: Connection,
+  booking: Booking,
+  before: Booking | null | undefined,
+): void => {
   const bookingId = booking.id;
   const now = peopleOf(booking);
   const known: readonly PersonRow[] = before ? peopleOf(before) : [];
   const dataBefore = new Map(known.map(({ userNum, data }) => [userNum, data]));
-  const gone = known.map(({ userNum }) => userNum).filter((userNum) => now.every((row) => row.userNum !== userNum));
+  const gone = known
+    .map(({ userNum }) => userNum)
+    .filter((userNum) => now.every((row) => row.userNum !== userNum));
   if (before === undefined) connection.send(writes.forgetAll({ bookingId }));
-  else if (gone.length > 0) connection.send(writes.forget(gone.length)({ bookingId, userNums: gone }));
+  else if (gone.length > 0)
+    connection.send(writes.forget(gone.length)({ bookingId, userNums: gone }));
   const changed = now.filter(({ userNum, data }) => dataBefore.get(userNum) !== data);
   if (changed.length === 0) return;
   connection.send(
@@ -84,7 +122,11 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
  * changed claims, waits and people. In the cache, undefined means not read and null means not
  * found.
  */
-export const writeBookings = (queries: BookingQueries, writes: BookingWrites, connection: Connection): WriteBookings => {
+export const writeBookings = (
+  queries: BookingQueries,
+  writes: BookingWrites,
+  connection: Connection,
+): WriteBookings => {
   const seen = new Map<string, Booking | null>();
   const read = readBookings(queries, (bound) => connection.all(bound));
   return {
@@ -94,11 +136,14 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
     membersOf: read.membersOf,
     liveHolds: read.liveHolds,
     liveHoldsOfAddress: read.liveHoldsOfAddress,
-    countOf: async (offerId) => (await connection.all(queries.countOf({ offerId })))[0]?.bookings ?? 0,
+    countOf: async (offerId) =>
+      (await connection.all(queries.countOf({ offerId })))[0]?.bookings ?? 0,
     lastLapses: async (unitIds, at) => {
       if (unitIds.length === 0) return new Map();
       const rows = await connection.all(queries.lastLapses(unitIds.length)({ unitIds, at }));
-      return new Map(rows.flatMap(({ unit_id, until }) => (until === null ? [] : [[unit_id, until]])));
+      return new Map(
+        rows.flatMap(({ unit_id, until }) => (until === null ? [] : [[unit_id, until]])),
+      );
     },
     glance: async (booking, unitIds) => {
       const { id, owner } = booking;
@@ -142,7 +187,10 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
         offer_id: booking.offerId,
         created_at: booking.createdAt,
       };
-      const stays = before !== undefined && before !== null && hasSameSearchColumns(searchColumnsOf(before), searchColumnsOf(booking));
+      const stays =
+        before !== undefined &&
+        before !== null &&
+        hasSameSearchColumns(searchColumnsOf(before), searchColumnsOf(booking));
       connection.send(stays ? writes.change(changed) : writes.save(row));
       sendClaims(writes, connection, booking, before);
       sendWaits(writes, connection, booking, before);

@@ -48,7 +48,10 @@ export type Engine = {
    * Runs work under locks. Retries a limited number of times after a serialization failure, a
    * deadlock or a busy file.
    */
-  transaction<T>(locks: readonly Lock[], work: (connection: Connection) => Promise<TransactionResult<T>>): Promise<T>;
+  transaction<T>(
+    locks: readonly Lock[],
+    work: (connection: Connection) => Promise<TransactionResult<T>>,
+  ): Promise<T>;
   /** Does work, with any number of transactions, while no other process does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the highest journal number below which no more commits can appear. */

@@ -32,9 +32,23 @@ export type Tables = {
     age_asked_at: number | null;
   };
   /** Places that a booking takes of a unit; `hold_until` null means for good (R6). */
-  claims: { booking_id: string; unit_id: number; wholes: number; pairs: number; singles: number; hold_until: number | null };
+  claims: {
+    booking_id: string;
+    unit_id: number;
+    wholes: number;
+    pairs: number;
+    singles: number;
+    hold_until: number | null;
+  };
   /** Places that a sign-up waits for, one row per unit (R11). */
-  waits: { unit_id: number; booking_id: string; placed_at: number; wholes: number; pairs: number; singles: number };
+  waits: {
+    unit_id: number;
+    booking_id: string;
+    placed_at: number;
+    wholes: number;
+    pairs: number;
+    singles: number;
+  };
   /**
    * Personal data, one row per person. `journal_n` 0 is the current booking, otherwise the journal
    * line that contained the data.
@@ -42,8 +56,21 @@ export type Tables = {
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
-  email_tokens: { hash: string; kind: string; account_id: string; expires_at: number; visitor_id: string };
-  sessions: { hash: string; visitor_id: string; account_id: string | null; created_at: number; last_seen_at: number; agent: string };
+  email_tokens: {
+    hash: string;
+    kind: string;
+    account_id: string;
+    expires_at: number;
+    visitor_id: string;
+  };
+  sessions: {
+    hash: string;
+    visitor_id: string;
+    account_id: string | null;
+    created_at: number;
+    last_seen_at: number;
+    agent: string;
+  };
   rate_events: { key: string; at: number };
   idempotent_answers: {
     scope: string;
@@ -73,7 +100,13 @@ export type Tables = {
   /** Files of the office's messages, and the messages that attach them. */
   sent_files: { id: string; file: Uint8Array };
   message_files: { message_id: string; file_id: string };
-  messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
+  messages: {
+    id: string;
+    account_id: string;
+    created_at: number;
+    read_at: number | null;
+    document: string;
+  };
   /**
    * `content` is null after the booker's data was erased; `open` 0 hides the paper from customers,
    * so that it serves bookkeeping only (R39).
@@ -89,7 +122,13 @@ export type Tables = {
     file: Uint8Array | null;
     part: number;
   };
-  paper_links: { hash: string; booking_id: string; kind: PaperKind; part: number; expires_at: number };
+  paper_links: {
+    hash: string;
+    booking_id: string;
+    kind: PaperKind;
+    part: number;
+    expires_at: number;
+  };
   papers_to_settle: { booking_id: string };
   /** Documents that orders accepted; `page` is their content as JSON. */
   documents: {
@@ -122,7 +161,13 @@ export type Tables = {
    * The database generates `n`. `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`,
    * `account/…`.
    */
-  journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
+  journal: {
+    n: GeneratedAlways<number>;
+    booking_id: string;
+    type: string;
+    at: number;
+    line: string;
+  };
   outbox: {
     id: string;
     site_id: number;
@@ -145,7 +190,14 @@ export type Tables = {
    * Versions that later changes produced: `n` is the change's journal line, `ref` the offer's
    * number, or 0 for values that a brand has once.
    */
-  shop_versions: { n: number; kind: 'offer' | 'figures' | 'seller'; site_id: number; ref: number; at: number; document: string };
+  shop_versions: {
+    n: number;
+    kind: 'offer' | 'figures' | 'seller';
+    site_id: number;
+    ref: number;
+    at: number;
+    document: string;
+  };
   bank_imports: { id: number; document: string };
   /** `key` identifies the same line in every file. */
   bank_entries: {

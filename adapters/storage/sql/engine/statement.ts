@@ -33,7 +33,8 @@ export type Bound<Row> = {
   readonly row?: Row;
 };
 
-const item = <T>(name: string, index: number | null): RawBuilder<T> => sql<T>`${new Slot(name, index)}`;
+const item = <T>(name: string, index: number | null): RawBuilder<T> =>
+  sql<T>`${new Slot(name, index)}`;
 
 const fillIn = (parameter: unknown, values: Arguments): Value => {
   if (parameter instanceof Slot) {
@@ -45,7 +46,13 @@ const fillIn = (parameter: unknown, values: Arguments): Value => {
 };
 
 const scalar = (value: unknown): Value => {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array) return value;
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    value instanceof Uint8Array
+  )
+    return value;
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 

@@ -17,7 +17,11 @@ export const fromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEnt
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
   return {
-    recorded: { ...recorded, command: command.type === 'confirm' ? { ...command, expectedLeft: null } : command, by: { kind: 'customer' } },
+    recorded: {
+      ...recorded,
+      command: command.type === 'confirm' ? { ...command, expectedLeft: null } : command,
+      by: { kind: 'customer' },
+    },
     outcome: { ...outcome, paid: 0, left, refund: 0 },
   };
 };

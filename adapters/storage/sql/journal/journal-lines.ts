@@ -12,7 +12,12 @@ import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { saidOffer } from '../../../demo-catalogue/documented.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
-import { type FreeTextCommand, joinCommand, type LinePeople, splitCommand } from './personal-data-in-commands.ts';
+import {
+  type FreeTextCommand,
+  joinCommand,
+  type LinePeople,
+  splitCommand,
+} from './personal-data-in-commands.ts';
 
 /** The row of number 0: personal data of a line that belongs to no participant. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
@@ -25,7 +30,10 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 const VERSION = 2;
 
 const hasFreeText = (command: BookingCommand): command is FreeTextCommand =>
-  command.type === 'confirm' || command.type === 'correctBuyer' || command.type === 'note' || command.type === 'tell';
+  command.type === 'confirm' ||
+  command.type === 'correctBuyer' ||
+  command.type === 'note' ||
+  command.type === 'tell';
 
 /** Returns the free texts of a command that belong to no participant. */
 const freeTextOf = (command: FreeTextCommand): string => {
@@ -35,10 +43,21 @@ const freeTextOf = (command: FreeTextCommand): string => {
     case 'note':
       return command.text;
     case 'tell':
-      return JSON.stringify([command.title, command.contents, ...command.files.map(({ name }) => name)]);
+      return JSON.stringify([
+        command.title,
+        command.contents,
+        ...command.files.map(({ name }) => name),
+      ]);
     case 'correctBuyer': {
       const { name, nip, address, zip, city, country } = command.buyer;
-      return JSON.stringify([name, nip, address, zip, city, ...(country === undefined ? [] : [country])]);
+      return JSON.stringify([
+        name,
+        nip,
+        address,
+        zip,
+        city,
+        ...(country === undefined ? [] : [country]),
+      ]);
     }
   }
 };
@@ -49,13 +68,23 @@ const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand 
   const texts: readonly string[] = words === '' ? [] : JSON.parse(words);
   if (command.type === 'correctBuyer') {
     const [name = '', nip = '', address = '', zip = '', city = '', country] = texts;
-    return { ...command, buyer: { name, nip, address, zip, city, ...(country === undefined ? {} : { country }) } };
+    return {
+      ...command,
+      buyer: { name, nip, address, zip, city, ...(country === undefined ? {} : { country }) },
+    };
   }
   const [title = '', contents = '', ...names] = texts;
-  return { ...command, title, contents, files: command.files.map((file, index) => ({ ...file, name: names[index] ?? '' })) };
+  return {
+    ...command,
+    title,
+    contents,
+    files: command.files.map((file, index) => ({ ...file, name: names[index] ?? '' })),
+  };
 };
 
-const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
+const splitRecorded = (
+  recorded: Recorded,
+): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
   const comments = hasFreeText(whole) ? freeTextOf(whole) : '';
   const { command, people } = hasFreeText(whole)
@@ -81,7 +110,8 @@ const splitRefused = ({ refused, why }: RefusedEntry): SplitEntry => {
 const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
-  const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
+  const { bookerEmail, trips, comments }: LineData =
+    written === undefined ? none : JSON.parse(written);
   const bare = recorded.command;
   const command = hasFreeText(bare) ? withFreeText(bare, comments) : joinCommand(bare, people);
   return { ...recorded, command, bookerEmail, trips };
@@ -95,14 +125,19 @@ const splitShop = ({ shop, outcome }: ShopEntry): SplitEntry => {
   const description = shop.command.type === 'createVoucher' ? shop.command.description : '';
   const data: ShopData = { description };
   return {
-    line: JSON.stringify({ v: VERSION, shop: { ...shop, command: withDescription(shop.command, '') }, outcome }),
+    line: JSON.stringify({
+      v: VERSION,
+      shop: { ...shop, command: withDescription(shop.command, '') },
+      outcome,
+    }),
     people: new Map(description === '' ? [] : [[0, JSON.stringify(data)]]),
   };
 };
 
 const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry => {
   const written = people.get(0);
-  const { description }: ShopData = written === undefined ? { description: '' } : JSON.parse(written);
+  const { description }: ShopData =
+    written === undefined ? { description: '' } : JSON.parse(written);
   return { shop: { ...shop, command: withDescription(shop.command, description) }, outcome };
 };
 
@@ -128,14 +163,22 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   const read: StoredLine = JSON.parse(text);
   if (read.v === 1) return fromVersion1(read);
   if (read.v === VERSION) return read;
-  throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
+  throw new Error(
+    `Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`,
+  );
 };
 
 /** Upgrades imported offers from before offers contained their document's numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
-  return { ...change, command: { ...command, offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })) } };
+  return {
+    ...change,
+    command: {
+      ...command,
+      offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })),
+    },
+  };
 };
 
 /** A journal line that no release of the shop wrote. */
@@ -151,7 +194,8 @@ export class UnreadableLine extends Error {
 const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
   const entry = parseEntry(n, line);
   if ('change' in entry) return { n, change: upgradeChange(entry.change), outcome: entry.outcome };
-  if ('refused' in entry) return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
+  if ('refused' in entry)
+    return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
   return 'shop' in entry
     ? { n, ...joinShop(entry, people) }
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
@@ -166,7 +210,12 @@ export const joinEntry = (n: number, line: string, people: LinePeople): JournalL
   }
 };
 
-type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };
+type TypedRow = {
+  readonly n: number;
+  readonly line: string;
+  readonly user_num: number;
+  readonly data: string;
+};
 
 /** Groups rows of lines and people into the lines of one booking. */
 export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
@@ -178,6 +227,10 @@ export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] =
   }
   return [...lines].flatMap(([n, { line, people }]) => {
     const entry = joinEntry(n, line, people);
-    return 'refused' in entry ? [{ n, recorded: entry.refused }] : 'recorded' in entry ? [entry] : [];
+    return 'refused' in entry
+      ? [{ n, recorded: entry.refused }]
+      : 'recorded' in entry
+        ? [entry]
+        : [];
   });
 };

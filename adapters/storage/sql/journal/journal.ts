@@ -11,14 +11,24 @@ import type { LinePeople } from './personal-data-in-commands.ts';
 /** The type of all lines about refused commands. */
 const REFUSED = 'refused';
 
-type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
+type NewLine = {
+  readonly booking_id: string;
+  readonly type: string;
+  readonly at: number;
+  readonly line: string;
+};
 
 /** Statements of the journal. */
 export const journalQueries = (db: Queries) => ({
   append: statement<NewLine>()((slots) =>
     db
       .insertInto('journal')
-      .values({ booking_id: slots.one('booking_id'), type: slots.one('type'), at: slots.one('at'), line: slots.one('line') })
+      .values({
+        booking_id: slots.one('booking_id'),
+        type: slots.one('type'),
+        at: slots.one('at'),
+        line: slots.one('line'),
+      })
       .returning('n'),
   ),
   lines: statement<{ after: number; horizon: number; limit: number }>()((slots) =>
@@ -64,7 +74,9 @@ export type JournalQueries = ReturnType<typeof journalQueries>;
 /** Returns the subject of a shop change: an offer, a brand, or the whole shop. */
 const changeSubject = (command: ShopChange): string => {
   if ('offerId' in command) return `offer/${command.offerId}`;
-  return command.type === 'layIn' ? 'shop' : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
+  return command.type === 'layIn'
+    ? 'shop'
+    : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
 /**
@@ -93,7 +105,8 @@ export const subjectOf = (entry: JournalEntry): string => {
 /** The other columns by which a line is searched. */
 export const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
   if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
-  const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
+  const { command, at } =
+    'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
   return { type: command.type, at };
 };
 
@@ -101,27 +114,37 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
  * Writes journal lines in a transaction. The number is generated after all locks are held, so
  * numbers follow the order of effects.
  */
-export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): WriteJournal => {
+export const writeJournal = (
+  queries: JournalQueries,
+  writes: BookingWrites,
+  connection: Connection,
+): WriteJournal => {
   const keepPeople = (bookingId: string, line: number, people: LinePeople): void => {
     if (people.size === 0) return;
     const userNums = [...people.keys()];
     const emails = userNums.map(() => '');
-    connection.send(writes.people(people.size)({ bookingId, line, userNums, emails, data: [...people.values()] }));
+    connection.send(
+      writes.people(people.size)({ bookingId, line, userNums, emails, data: [...people.values()] }),
+    );
   };
   return {
     append: async (entry) => {
       const bookingId = subjectOf(entry);
       const { type, at } = headOf(entry);
       const { line, people } = splitEntry(entry);
-      const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type, at, line }));
+      const [drawn] = await connection.all(
+        queries.append({ booking_id: bookingId, type, at, line }),
+      );
       if (drawn === undefined) throw new Error('The journal drew no number');
       keepPeople(bookingId, drawn.n, people);
       return drawn.n;
     },
     typedIn: async (bookingId) => groupLines(await connection.all(queries.typed({ bookingId }))),
-    refusalsOf: async (bookingId) => Number((await connection.all(queries.refused({ bookingId })))[0]?.lines ?? 0),
+    refusalsOf: async (bookingId) =>
+      Number((await connection.all(queries.refused({ bookingId })))[0]?.lines ?? 0),
     retell: async (lines) => {
-      for (const { n, recorded } of lines) keepPeople(recorded.bookingId, n, personalDataOf(recorded));
+      for (const { n, recorded } of lines)
+        keepPeople(recorded.bookingId, n, personalDataOf(recorded));
     },
   };
 };
@@ -134,8 +157,13 @@ export const readJournal = (queries: JournalQueries, engine: Engine): Journal =>
     const [first, last] = [lines[0], lines.at(-1)];
     if (first === undefined || last === undefined) return [];
     const people = new Map<number, Map<number, string>>();
-    for (const { journal_n, user_num, data } of await engine.read(queries.people({ first: first.n, last: last.n })))
-      people.set(journal_n, (people.get(journal_n) ?? new Map<number, string>()).set(user_num, data));
+    for (const { journal_n, user_num, data } of await engine.read(
+      queries.people({ first: first.n, last: last.n }),
+    ))
+      people.set(
+        journal_n,
+        (people.get(journal_n) ?? new Map<number, string>()).set(user_num, data),
+      );
     return lines.map(({ n, line }) => joinEntry(n, line, people.get(n) ?? new Map()));
   },
 });

@@ -37,14 +37,21 @@ type NamedParticipant = NameParticipants['participants'][number];
 type BerthName = Pick<BerthAnswer, 'firstName' | 'lastName'>;
 
 /** Collects each participant's data in list order, because a list may name a participant twice. */
-const gather = <T extends { readonly userNum: number }>(list: readonly T[], of: (item: T) => unknown): Map<number, string> => {
+const gather = <T extends { readonly userNum: number }>(
+  list: readonly T[],
+  of: (item: T) => unknown,
+): Map<number, string> => {
   const found = new Map<number, unknown[]>();
   for (const item of list) found.set(item.userNum, [...(found.get(item.userNum) ?? []), of(item)]);
   return new Map([...found].map(([userNum, items]) => [userNum, JSON.stringify(items)]));
 };
 
 /** The reverse of `gather`. Erased data becomes undefined. */
-const scatter = <T extends { readonly userNum: number }, D>(list: readonly T[], people: LinePeople, join: (item: T, data: D) => T): T[] => {
+const scatter = <T extends { readonly userNum: number }, D>(
+  list: readonly T[],
+  people: LinePeople,
+  join: (item: T, data: D) => T,
+): T[] => {
   const left = new Map<number, D[]>();
   return list.map((item) => {
     const text = people.get(item.userNum);
@@ -56,10 +63,14 @@ const scatter = <T extends { readonly userNum: number }, D>(list: readonly T[], 
   });
 };
 
-const hasName = ({ firstName, lastName }: BerthAnswer): boolean => firstName !== '' || lastName !== '';
+const hasName = ({ firstName, lastName }: BerthAnswer): boolean =>
+  firstName !== '' || lastName !== '';
 const nameless = (named: NamedParticipant): NamedParticipant => ({ ...named, person: NOBODY });
 const personOf = ({ person }: NamedParticipant): NamedParticipant['person'] => person;
-const withPerson = (named: NamedParticipant, person: NamedParticipant['person']): NamedParticipant => ({ ...named, person });
+const withPerson = (
+  named: NamedParticipant,
+  person: NamedParticipant['person'],
+): NamedParticipant => ({ ...named, person });
 
 /**
  * How to separate personal data from each command that names people (R39). A new command without an
@@ -71,31 +82,50 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
       command: { ...command, participants: command.participants.map(nameless) },
       people: gather(command.participants, personOf),
     }),
-    join: (command, people) => ({ ...command, participants: scatter(command.participants, people, withPerson) }),
+    join: (command, people) => ({
+      ...command,
+      participants: scatter(command.participants, people, withPerson),
+    }),
   },
   changeBooking: {
     split: (command) =>
       command.people === null
         ? { command, people: new Map() }
-        : { command: { ...command, people: command.people.map(nameless) }, people: gather(command.people, personOf) },
-    join: (command, people) => (command.people === null ? command : { ...command, people: scatter(command.people, people, withPerson) }),
+        : {
+            command: { ...command, people: command.people.map(nameless) },
+            people: gather(command.people, personOf),
+          },
+    join: (command, people) =>
+      command.people === null
+        ? command
+        : { ...command, people: scatter(command.people, people, withPerson) },
   },
   chooseBerths: {
     split: (command) => {
       if (!command.berths.some(hasName)) return { command, people: new Map() };
-      const berths = command.berths.map((berth): BerthAnswer => ({ ...berth, firstName: '', lastName: '' }));
-      return { command: { ...command, berths }, people: gather(command.berths, ({ firstName, lastName }) => ({ firstName, lastName })) };
+      const berths = command.berths.map(
+        (berth): BerthAnswer => ({ ...berth, firstName: '', lastName: '' }),
+      );
+      return {
+        command: { ...command, berths },
+        people: gather(command.berths, ({ firstName, lastName }) => ({ firstName, lastName })),
+      };
     },
     join: (command, people) => ({
       ...command,
-      berths: scatter(command.berths, people, (berth: BerthAnswer, name: BerthName) => ({ ...berth, ...name })),
+      berths: scatter(command.berths, people, (berth: BerthAnswer, name: BerthName) => ({
+        ...berth,
+        ...name,
+      })),
     }),
   },
 };
 
 // A type's row accepts that type's command. The compiler cannot follow this pairing through a
 // union.
-const splitterOf = <K extends Type>({ type }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
+const splitterOf = <K extends Type>({
+  type,
+}: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
 
 /** Splits a command into the command without personal data and that data, by participant. */
 export const splitCommand = (command: ByParticipant): Split<ByParticipant> =>

@@ -1,7 +1,16 @@
-import { type ColumnDataType, type Compilable, type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import {
+  type ColumnDataType,
+  type Compilable,
+  type CreateTableBuilder,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 
-export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
+export type Migration = {
+  readonly name: string;
+  readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[];
+};
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
@@ -16,11 +25,18 @@ export const columnType = (dialect: Dialect, name: string): Type => {
 };
 
 /** Builds a new table. */
-export const buildTable = (db: Queries, dialect: Dialect, name: string, columns: Columns): CreateTableBuilder<string, string> => {
+export const buildTable = (
+  db: Queries,
+  dialect: Dialect,
+  name: string,
+  columns: Columns,
+): CreateTableBuilder<string, string> => {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, kind] of Object.entries(columns)) {
     const type = columnType(dialect, kind.replace('?', ''));
-    builder = builder.addColumn(column, type, (definition) => (kind.endsWith('?') ? definition : definition.notNull()));
+    builder = builder.addColumn(column, type, (definition) =>
+      kind.endsWith('?') ? definition : definition.notNull(),
+    );
   }
   return builder;
 };
@@ -29,7 +45,12 @@ export const buildTable = (db: Queries, dialect: Dialect, name: string, columns:
  * Adds columns to a table with rows, one statement per column. Numbers start at 0, nullable columns
  * at null.
  */
-export const addColumns = (db: Queries, dialect: Dialect, name: string, columns: Columns): readonly Compilable[] =>
+export const addColumns = (
+  db: Queries,
+  dialect: Dialect,
+  name: string,
+  columns: Columns,
+): readonly Compilable[] =>
   Object.entries(columns).map(([column, kind]) =>
     db.schema
       .alterTable(name)
@@ -39,7 +60,10 @@ export const addColumns = (db: Queries, dialect: Dialect, name: string, columns:
   );
 
 /** Adds an ascending number that the database generates and never reuses. */
-export const addAutoNumber = (builder: CreateTableBuilder<string, string>, dialect: Dialect): CreateTableBuilder<string, string> =>
+export const addAutoNumber = (
+  builder: CreateTableBuilder<string, string>,
+  dialect: Dialect,
+): CreateTableBuilder<string, string> =>
   dialect === 'sqlite'
     ? builder.addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
     : builder.addColumn('n', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey());

@@ -17,12 +17,20 @@ export const migrate = (engine: Engine): Promise<void> =>
       .ifNotExists()
       .addColumn('name', text, (column) => column.primaryKey());
     connection.send(statement()(() => create)(none));
-    const done = (await connection.all(statement()(() => db.selectFrom('migrations').select('name'))(none))).map(({ name }) => name);
+    const done = (
+      await connection.all(statement()(() => db.selectFrom('migrations').select('name'))(none))
+    ).map(({ name }) => name);
     const unknown = done.find((name) => MIGRATIONS.every((migration) => migration.name !== name));
-    if (unknown !== undefined) throw new Error(`The database was brought up to date by a newer program (${unknown})`);
-    const note = statement<{ name: string }>()((slots) => db.insertInto('migrations').values({ name: slots.one('name') }));
-    for (const { name, statements } of MIGRATIONS.filter((migration) => !done.includes(migration.name))) {
-      for (const step of statements(db, engine.dialect)) connection.send(statement()(() => step)(none));
+    if (unknown !== undefined)
+      throw new Error(`The database was brought up to date by a newer program (${unknown})`);
+    const note = statement<{ name: string }>()((slots) =>
+      db.insertInto('migrations').values({ name: slots.one('name') }),
+    );
+    for (const { name, statements } of MIGRATIONS.filter(
+      (migration) => !done.includes(migration.name),
+    )) {
+      for (const step of statements(db, engine.dialect))
+        connection.send(statement()(() => step)(none));
       connection.send(note({ name }));
     }
     return { commit: true, value: undefined };

@@ -20,14 +20,26 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
     .where('status', 'in', ['draft', 'confirmed']),
-  db.schema.createIndex('bookings_by_wake').on('bookings').columns(['wake_at', 'id']).where(sql.ref('wake_at'), 'is not', null),
-  db.schema.createIndex('bookings_by_group').on('bookings').columns(['group_code']).where(sql.ref('group_code'), 'is not', null),
+  db.schema
+    .createIndex('bookings_by_wake')
+    .on('bookings')
+    .columns(['wake_at', 'id'])
+    .where(sql.ref('wake_at'), 'is not', null),
+  db.schema
+    .createIndex('bookings_by_group')
+    .on('bookings')
+    .columns(['group_code'])
+    .where(sql.ref('group_code'), 'is not', null),
   db.schema
     .createIndex('bookings_by_ambassador')
     .on('bookings')
     .columns(['ambassador_code'])
     .where(sql.ref('ambassador_code'), 'is not', null),
-  db.schema.createIndex('bookings_by_end').on('bookings').columns(['ends_on']).where(sql.ref('status'), '=', sql.lit('confirmed')),
+  db.schema
+    .createIndex('bookings_by_end')
+    .on('bookings')
+    .columns(['ends_on'])
+    .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
 /**
@@ -55,7 +67,9 @@ const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     singles: 'integer',
   })
     .addPrimaryKeyConstraint('waits_key', ['unit_id', 'booking_id'])
-    .addForeignKeyConstraint('waits_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
+    .addForeignKeyConstraint('waits_booking', ['booking_id'], 'bookings', ['id'], (key) =>
+      key.onDelete('cascade'),
+    ),
   db.schema.createIndex('waits_by_booking').on('waits').columns(['booking_id']),
   { compile: () => existingWaits(dialect).compile(db) },
 ];
@@ -67,13 +81,24 @@ const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     created_at: 'moment',
     document: 'text',
   }).addPrimaryKeyConstraint('vouchers_key', ['code']),
-  db.schema.createIndex('vouchers_by_account').on('vouchers').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
-  buildTable(db, dialect, 'ambassadors', { account_id: 'text' }).addPrimaryKeyConstraint('ambassadors_key', ['account_id']),
-  buildTable(db, dialect, 'ambassador_codes', { name: 'text', account_id: 'text', document: 'text' }).addPrimaryKeyConstraint(
-    'ambassador_codes_key',
-    ['name'],
+  db.schema
+    .createIndex('vouchers_by_account')
+    .on('vouchers')
+    .columns(['account_id'])
+    .where(sql.ref('account_id'), 'is not', null),
+  buildTable(db, dialect, 'ambassadors', { account_id: 'text' }).addPrimaryKeyConstraint(
+    'ambassadors_key',
+    ['account_id'],
   ),
-  db.schema.createIndex('ambassador_codes_by_account').on('ambassador_codes').columns(['account_id']),
+  buildTable(db, dialect, 'ambassador_codes', {
+    name: 'text',
+    account_id: 'text',
+    document: 'text',
+  }).addPrimaryKeyConstraint('ambassador_codes_key', ['name']),
+  db.schema
+    .createIndex('ambassador_codes_by_account')
+    .on('ambassador_codes')
+    .columns(['account_id']),
   buildTable(db, dialect, 'messages', {
     id: 'text',
     account_id: 'text',

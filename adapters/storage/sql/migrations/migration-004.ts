@@ -12,6 +12,9 @@ export const ONLINE_PAYMENTS: Migration = {
       state: 'text',
       created_at: 'moment',
     }).addPrimaryKeyConstraint('payments_key', ['id']),
-    db.schema.createIndex('payments_by_booking').on('payments').columns(['booking_id', 'created_at']),
+    db.schema
+      .createIndex('payments_by_booking')
+      .on('payments')
+      .columns(['booking_id', 'created_at']),
   ],
 };

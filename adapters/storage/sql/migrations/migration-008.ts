@@ -21,7 +21,11 @@ export const AGE_REQUESTS: Migration = {
   name: '008-age-requests',
   statements: (db, dialect) => [
     ...addColumns(db, dialect, 'bookings', { age_asked_at: 'moment?' }),
-    db.schema.createIndex('bookings_age_asked').on('bookings').columns(['age_asked_at']).where(sql.ref('age_asked_at'), 'is not', null),
+    db.schema
+      .createIndex('bookings_age_asked')
+      .on('bookings')
+      .columns(['age_asked_at'])
+      .where(sql.ref('age_asked_at'), 'is not', null),
     db
       .updateTable('bookings')
       .set({ age_asked_at: requestedAt(dialect) })

@@ -10,7 +10,11 @@ export const PROVIDER_ORDERS: Migration = {
   name: '012-provider-orders',
   statements: (db, dialect) => [
     ...addColumns(db, dialect, 'payments', { order_id: 'text?', ask_at: 'moment?' }),
-    db.schema.createIndex('payments_to_ask').on('payments').columns(['ask_at', 'id']).where(sql.ref('ask_at'), 'is not', null),
+    db.schema
+      .createIndex('payments_to_ask')
+      .on('payments')
+      .columns(['ask_at', 'id'])
+      .where(sql.ref('ask_at'), 'is not', null),
     db.updateTable('payments').set({ redirect_to: null }),
   ],
 };

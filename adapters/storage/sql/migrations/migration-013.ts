@@ -12,6 +12,9 @@ export const SHOP_VERSIONS: Migration = {
       at: 'moment',
       document: 'text',
     }).addPrimaryKeyConstraint('shop_versions_key', ['n', 'kind', 'site_id', 'ref']),
-    db.schema.createIndex('shop_versions_by_ref').on('shop_versions').columns(['kind', 'ref', 'site_id', 'n']),
+    db.schema
+      .createIndex('shop_versions_by_ref')
+      .on('shop_versions')
+      .columns(['kind', 'ref', 'site_id', 'n']),
   ],
 };

@@ -5,6 +5,10 @@ import type { Migration } from './make-tables.ts';
 export const REFUSED_COMMANDS: Migration = {
   name: '014-refused-commands',
   statements: (db) => [
-    db.schema.createIndex('journal_refused').on('journal').columns(['booking_id']).where(sql.ref('type'), '=', sql.lit('refused')),
+    db.schema
+      .createIndex('journal_refused')
+      .on('journal')
+      .columns(['booking_id'])
+      .where(sql.ref('type'), '=', sql.lit('refused')),
   ],
 };

@@ -7,7 +7,10 @@ import { buildTable, type Migration } from './make-tables.ts';
 export const BANK_STATEMENTS: Migration = {
   name: '015-bank-statements',
   statements: (db, dialect) => [
-    buildTable(db, dialect, 'bank_imports', { id: 'integer', document: 'text' }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
+    buildTable(db, dialect, 'bank_imports', {
+      id: 'integer',
+      document: 'text',
+    }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
     buildTable(db, dialect, 'bank_entries', {
       id: 'text',
       import_id: 'integer',

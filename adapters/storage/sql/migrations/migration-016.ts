@@ -2,7 +2,14 @@ import { type Compilable, sql } from 'kysely';
 import type { Queries } from '../engine/engine.ts';
 import { addColumns, buildTable, type Migration } from './make-tables.ts';
 
-const COLUMNS = { booking_id: 'text', kind: 'text', year: 'integer', n: 'integer', made_at: 'moment', open: 'integer' } as const;
+const COLUMNS = {
+  booking_id: 'text',
+  kind: 'text',
+  year: 'integer',
+  n: 'integer',
+  made_at: 'moment',
+  open: 'integer',
+} as const;
 
 /** Existing papers become the first of their kind. */
 const copyPapers = (db: Queries): Compilable => ({
@@ -18,7 +25,12 @@ const copyPapers = (db: Queries): Compilable => ({
 export const FURTHER_PAPERS: Migration = {
   name: '016-further-papers',
   statements: (db, dialect) => [
-    buildTable(db, dialect, 'papers_of_bookings', { ...COLUMNS, content: 'text?', file: 'bytes?', part: 'integer' })
+    buildTable(db, dialect, 'papers_of_bookings', {
+      ...COLUMNS,
+      content: 'text?',
+      file: 'bytes?',
+      part: 'integer',
+    })
       .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
       // Also the index for a year's last number.
       .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
@@ -27,7 +39,10 @@ export const FURTHER_PAPERS: Migration = {
     db.schema.alterTable('papers_of_bookings').renameTo('papers'),
     db.schema.createIndex('papers_by_moment').on('papers').columns(['made_at', 'kind']),
     ...addColumns(db, dialect, 'paper_links', { part: 'integer' }),
-    buildTable(db, dialect, 'papers_to_settle', { booking_id: 'text' }).addPrimaryKeyConstraint('papers_to_settle_key', ['booking_id']),
+    buildTable(db, dialect, 'papers_to_settle', { booking_id: 'text' }).addPrimaryKeyConstraint(
+      'papers_to_settle_key',
+      ['booking_id'],
+    ),
     buildTable(db, dialect, 'documents', {
       id: 'text',
       site_id: 'integer',

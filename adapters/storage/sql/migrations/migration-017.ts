@@ -3,5 +3,6 @@ import { addColumns, type Migration } from './make-tables.ts';
 /** Undeliverable mails are given up eventually, and the office sees why. */
 export const GIVEN_UP_MAILS: Migration = {
   name: '017-given-up-mails',
-  statements: (db, dialect) => addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
+  statements: (db, dialect) =>
+    addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
 };

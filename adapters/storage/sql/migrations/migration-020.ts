@@ -4,9 +4,10 @@ import { buildTable, type Migration } from './make-tables.ts';
 export const SHOWN_DOCUMENTS: Migration = {
   name: '020-shown-documents',
   statements: (db, dialect) => [
-    buildTable(db, dialect, 'shown_documents', { booking_id: 'text', shown_at: 'moment', documents: 'text' }).addPrimaryKeyConstraint(
-      'shown_documents_key',
-      ['booking_id'],
-    ),
+    buildTable(db, dialect, 'shown_documents', {
+      booking_id: 'text',
+      shown_at: 'moment',
+      documents: 'text',
+    }).addPrimaryKeyConstraint('shown_documents_key', ['booking_id']),
   ],
 };

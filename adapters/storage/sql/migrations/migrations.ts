@@ -38,8 +38,16 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     document: 'text',
   }).addPrimaryKeyConstraint('bookings_key', ['id']),
   db.schema.createIndex('bookings_by_visitor').on('bookings').columns(['visitor_id']),
-  db.schema.createIndex('bookings_by_account').on('bookings').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
-  db.schema.createIndex('bookings_by_address').on('bookings').columns(['address']).where(sql.ref('held_since'), 'is not', null),
+  db.schema
+    .createIndex('bookings_by_account')
+    .on('bookings')
+    .columns(['account_id'])
+    .where(sql.ref('account_id'), 'is not', null),
+  db.schema
+    .createIndex('bookings_by_address')
+    .on('bookings')
+    .columns(['address'])
+    .where(sql.ref('held_since'), 'is not', null),
   buildTable(db, dialect, 'claims', {
     unit_id: 'integer',
     booking_id: 'text',
@@ -49,7 +57,9 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     hold_until: 'moment?',
   })
     .addPrimaryKeyConstraint('claims_key', ['unit_id', 'booking_id'])
-    .addForeignKeyConstraint('claims_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
+    .addForeignKeyConstraint('claims_booking', ['booking_id'], 'bookings', ['id'], (key) =>
+      key.onDelete('cascade'),
+    ),
   db.schema.createIndex('claims_by_booking').on('claims').columns(['booking_id']),
   buildTable(db, dialect, 'people', {
     booking_id: 'text',
@@ -61,7 +71,11 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   // A full index, not only for rows with an e-mail: SQLite uses a partial index only if the
   // statement itself proves its condition.
   db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
-  db.schema.createIndex('people_by_line').on('people').columns(['journal_n']).where(sql.ref('journal_n'), '>', sql.lit(0)),
+  db.schema
+    .createIndex('people_by_line')
+    .on('people')
+    .columns(['journal_n'])
+    .where(sql.ref('journal_n'), '>', sql.lit(0)),
   buildTable(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
   db.schema.createIndex('past_trips_by_email').on('past_trips').columns(['email']),
   addAutoNumber(db.schema.createTable('journal'), dialect)
@@ -72,7 +86,12 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 ];
 
 const sessionStatements = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  buildTable(db, dialect, 'accounts', { id: 'text', email: 'text', created_at: 'moment', document: 'text' })
+  buildTable(db, dialect, 'accounts', {
+    id: 'text',
+    email: 'text',
+    created_at: 'moment',
+    document: 'text',
+  })
     .addPrimaryKeyConstraint('accounts_key', ['id'])
     .addUniqueConstraint('accounts_email', ['email']),
   buildTable(db, dialect, 'email_tokens', {
@@ -90,7 +109,11 @@ const sessionStatements = (db: Queries, dialect: Dialect): readonly Compilable[]
     created_at: 'moment',
     last_seen_at: 'moment',
   }).addPrimaryKeyConstraint('sessions_key', ['hash']),
-  db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
+  db.schema
+    .createIndex('sessions_by_account')
+    .on('sessions')
+    .columns(['account_id'])
+    .where(sql.ref('account_id'), 'is not', null),
   buildTable(db, dialect, 'rate_events', { key: 'text', at: 'moment' }),
   db.schema.createIndex('rate_events_by_key').on('rate_events').columns(['key', 'at']),
   buildTable(db, dialect, 'idempotent_answers', {
@@ -116,18 +139,26 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     lease_until: 'moment?',
     sent_at: 'moment?',
   }).addPrimaryKeyConstraint('outbox_key', ['id']),
-  db.schema.createIndex('outbox_waiting').on('outbox').columns(['retry_at']).where(sql.ref('sent_at'), 'is', null),
+  db.schema
+    .createIndex('outbox_waiting')
+    .on('outbox')
+    .columns(['retry_at'])
+    .where(sql.ref('sent_at'), 'is', null),
   buildTable(db, dialect, 'mailbox', {
     message_id: 'text',
     recipient: 'text',
     sent_at: 'moment',
     document: 'text',
   }).addPrimaryKeyConstraint('mailbox_key', ['message_id']),
-  buildTable(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint('shop_values_key', ['key']),
-  buildTable(db, dialect, 'offers', { site_id: 'integer', offer_id: 'integer', document: 'text' }).addPrimaryKeyConstraint('offers_key', [
-    'site_id',
-    'offer_id',
-  ]),
+  buildTable(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint(
+    'shop_values_key',
+    ['key'],
+  ),
+  buildTable(db, dialect, 'offers', {
+    site_id: 'integer',
+    offer_id: 'integer',
+    document: 'text',
+  }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
 /**
@@ -136,7 +167,11 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',
-    statements: (db, dialect) => [...bookings(db, dialect), ...sessionStatements(db, dialect), ...mails(db, dialect)],
+    statements: (db, dialect) => [
+      ...bookings(db, dialect),
+      ...sessionStatements(db, dialect),
+      ...mails(db, dialect),
+    ],
   },
   { name: '002-rule-book', statements: ruleTables },
   KNOWN_DEVICES,

@@ -40,7 +40,10 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
    * Runs a command in Ewa's name. `answers` are the terminal's answers; the last one serves all
    * further questions.
    */
-  const office = async (words: readonly string[], answers: readonly string[] | null = null): Promise<CallResult> => {
+  const office = async (
+    words: readonly string[],
+    answers: readonly string[] | null = null,
+  ): Promise<CallResult> => {
     const call = readCall([...words], { OFFICE_USER: 'Ewa' });
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
     if (call.value.kind === 'help') return { code: 0, out: call.value.text, err: '' };
@@ -123,7 +126,11 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
     /** Orders for one traveller by transfer, in instalments. Returns the booking number. */
     order: async (name: string, reserveList = false): Promise<string> => {
       const id = await shop.draft({ name, unitId: 721, reserveList });
-      await shop.well(name, id, { ...confirmCommand, paymentType: 'wired', paymentOption: 'installment' } as typeof confirmCommand);
+      await shop.well(name, id, {
+        ...confirmCommand,
+        paymentType: 'wired',
+        paymentOption: 'installment',
+      } as typeof confirmCommand);
       return id;
     },
     cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
@@ -142,7 +149,8 @@ export type Bank = ReturnType<typeof openBank>;
 /** Booking day of most statement lines. */
 export const DAY = '2027-01-11';
 
-export const paidOf = async (bank: Bank, id: string): Promise<number> => ledgerOfBooking(await bank.booking(id)).paid;
+export const paidOf = async (bank: Bank, id: string): Promise<number> =>
+  ledgerOfBooking(await bank.booking(id)).paid;
 
 export type TestedEntry = {
   title: string;

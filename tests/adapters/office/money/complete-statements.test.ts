@@ -8,31 +8,48 @@ describe('statements that are complete up to a day (R32.4)', () => {
   it('R32.4: complete statements of one account do not affect orders that pay to another', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const own = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
+    const own = camt([
+      { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
+    ]);
     bank.send('own.xml', own);
     bank.send('other.xml', own.replace(`<IBAN>PL${OWN}</IBAN>`, `<IBAN>PL${ANNAS}</IBAN>`));
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
-    expect((await bank.json('payments', 'import', 'other.xml', '--until', '2027-01-15')).closed).toMatchObject({
+    expect(
+      (await bank.json('payments', 'import', 'other.xml', '--until', '2027-01-15')).closed,
+    ).toMatchObject({
       cancelled: [],
       elsewhere: [id],
     });
-    expect((await bank.office(['payments', 'import', 'other.xml', '--until', '2027-01-15'])).out).toContain(
+    expect(
+      (await bank.office(['payments', 'import', 'other.xml', '--until', '2027-01-15'])).out,
+    ).toContain(
       `Not cancelled, for they are paid to an account of which no statement is among these: ${id}`,
     );
-    expect((await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed).toMatchObject({ cancelled: [id] });
+    expect(
+      (await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed,
+    ).toMatchObject({ cancelled: [id] });
   });
 
   it('R32.4: a transfer order stays while the result of an online payment is unknown', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const begun = { amount: 500_00, commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + 1 } as const;
+    const begun = {
+      amount: 500_00,
+      commission: 0,
+      redirectTo: null,
+      askAt: NOW,
+      createdAt: NOW + 1,
+    } as const;
     const saved = (state: 'pending' | 'rejected') =>
       bank.kit.store.inTransaction<void, never>([], async ({ payments }) => {
         await payments.save({ ...begun, id: 'p1', bookingId: id, state, orderId: 'ORDER1' });
         return ok(undefined);
       });
     await saved('pending');
-    bank.send('own.xml', camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]));
+    bank.send(
+      'own.xml',
+      camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]),
+    );
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
     const until = ['payments', 'import', 'own.xml', '--until', '2027-01-15'] as const;
     expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [], awaited: [id] });
@@ -45,11 +62,20 @@ describe('statements that are complete up to a day (R32.4)', () => {
 
   it('R31.7: the days that an import covers end where the statements say, not with their last line', async () => {
     const bank = openBank(openMemory());
-    const file = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
+    const file = camt([
+      { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
+    ]);
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
     const untils: unknown[] = [];
-    for (const end of ['2027-01-16T00:00:00+01:00', '2027-01-15T12:00:00', '2027-01-15T22:59:59Z']) {
-      bank.send('a.xml', file.replace('2027-01-15T23:59:59', end).replaceAll('odsetki', `odsetki ${end}`));
+    for (const end of [
+      '2027-01-16T00:00:00+01:00',
+      '2027-01-15T12:00:00',
+      '2027-01-15T22:59:59Z',
+    ]) {
+      bank.send(
+        'a.xml',
+        file.replace('2027-01-15T23:59:59', end).replaceAll('odsetki', `odsetki ${end}`),
+      );
       await bank.json('payments', 'import', 'a.xml');
       untils.push((await bank.kit.store.bank.imports())[0]?.until);
     }
@@ -64,7 +90,11 @@ describe('statements that are complete up to a day (R32.4)', () => {
 
   it('R31.9, R32: asks at a terminal about doubtful lines and about completeness', async () => {
     const bank = openBank(openMemory());
-    const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];
+    const [ala, ola, late] = [
+      await bank.order('Ala'),
+      await bank.order('Ola'),
+      await bank.order('Nikt'),
+    ];
     const lines = [
       { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN ALA' },
       { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN OLA' },
@@ -80,13 +110,15 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([10_00, 0]);
     expect(out).toContain(late);
     expect((await bank.booking(late)).status).toBe('cancelled');
-    expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(2);
+    expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(
+      2,
+    );
     // A future day has no statement. The command is refused before anything is registered.
     const id = await bank.order('Ola');
     bank.send('early.xml', camt([{ day: DAY, amount: 10_00, title: id, reference: 'E1' }]));
-    expect((await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err).toContain(
-      'no statement of a day to come',
-    );
+    expect(
+      (await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err,
+    ).toContain('no statement of a day to come');
     expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
   });
 
@@ -98,17 +130,45 @@ describe('statements that are complete up to a day (R32.4)', () => {
     bank.send(
       'a.xml',
       camt([
-        { day: '2027-01-15', amount: 10_00, title: `wpłata ${typo.slice(0, 6)}O${typo.slice(7)}`, name: 'ZENON OBCY', reference: 'R1' },
+        {
+          day: '2027-01-15',
+          amount: 10_00,
+          title: `wpłata ${typo.slice(0, 6)}O${typo.slice(7)}`,
+          name: 'ZENON OBCY',
+          reference: 'R1',
+        },
         { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN OLA', reference: 'R2' },
-        { day: '2027-01-15', amount: 10_00, title: euro, name: 'ZENON OBCY', reference: 'R3', currency: 'EUR' },
+        {
+          day: '2027-01-15',
+          amount: 10_00,
+          title: euro,
+          name: 'ZENON OBCY',
+          reference: 'R3',
+          currency: 'EUR',
+        },
       ]),
     );
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
-    const { closed, entries } = await bank.json('payments', 'import', 'a.xml', '--until', '2027-01-15');
-    expect(entries.map(({ state }: { readonly state: string }) => state)).toEqual(['open', 'open', 'open']);
+    const { closed, entries } = await bank.json(
+      'payments',
+      'import',
+      'a.xml',
+      '--until',
+      '2027-01-15',
+    );
+    expect(entries.map(({ state }: { readonly state: string }) => state)).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
     expect(closed).toMatchObject({ cancelled: [none], refused: [] });
     expect(
-      new Map(closed.kept.map((kept: { readonly bookingId: string; readonly entryId: string }) => [kept.bookingId, kept.entryId])),
+      new Map(
+        closed.kept.map((kept: { readonly bookingId: string; readonly entryId: string }) => [
+          kept.bookingId,
+          kept.entryId,
+        ]),
+      ),
     ).toEqual(
       new Map([
         [typo, '1-1'],

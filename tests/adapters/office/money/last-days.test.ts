@@ -14,14 +14,22 @@ describe('an unpaid order on the eve of its departure', () => {
     bank.shop.at(START - 14 * HOUR);
     const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });
     await bank.shop.well('Ola', id, confirmCommand);
-    const pass = passTime({ ...bank.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
-    const lines = async () => ((await bank.json('lines')).lines as { kind: string }[]).filter(({ kind }) => kind === 'unpaidBeforeStart');
+    const pass = passTime({
+      ...bank.deps,
+      refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
+    });
+    const lines = async () =>
+      ((await bank.json('lines')).lines as { kind: string }[]).filter(
+        ({ kind }) => kind === 'unpaidBeforeStart',
+      );
     expect(await bank.booking(id)).toMatchObject({ firstDue: START - 6 * HOUR });
     expect(await lines()).toEqual([]);
     bank.shop.at(START - 6 * HOUR);
     await pass();
     expect(await lines()).toMatchObject([{ bookingId: id, start: '2027-07-31' }]);
-    expect((await bank.office(['lines'])).out).toContain('sails on 2027-07-31; its places are free from 2027-07-30 21:00');
+    expect((await bank.office(['lines'])).out).toContain(
+      'sails on 2027-07-31; its places are free from 2027-07-30 21:00',
+    );
     bank.shop.at(START - 3 * HOUR);
     await pass();
     expect((await bank.booking(id)).status).toBe('cancelled');

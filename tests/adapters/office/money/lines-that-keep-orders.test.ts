@@ -14,10 +14,14 @@ const FRIDAY = '2027-01-15';
 const sendUnnamed = (bank: Bank, amount: number): void =>
   bank.send('a.xml', camt([{ day: '2027-01-13', amount, title: 'przelew', name: 'ZENON OBCY' }]));
 
-const firstLineOf = async (bank: Bank, id: string): Promise<number> => (await bank.booking(id)).plan[0]?.amount ?? 0;
+const firstLineOf = async (bank: Bank, id: string): Promise<number> =>
+  (await bank.booking(id)).plan[0]?.amount ?? 0;
 
 const complete = async (bank: Bank) =>
-  (await bank.json('payments', 'statement', '--until', FRIDAY)) as { cancelled: string[]; kept: object[] };
+  (await bank.json('payments', 'statement', '--until', FRIDAY)) as {
+    cancelled: string[];
+    kept: object[];
+  };
 
 describe('an open line that may pay an unpaid order', () => {
   it('R32.4: keeps the order for 7 days from its import if its sum is what the order asks for, whatever the title says', async () => {
@@ -26,7 +30,10 @@ describe('an open line that may pay an unpaid order', () => {
     sendUnnamed(bank, await firstLineOf(bank, id));
     bank.shop.at(MONDAY);
     await bank.json('payments', 'import', 'a.xml');
-    expect(await complete(bank)).toMatchObject({ cancelled: [], kept: [{ bookingId: id, entryId: '1-1' }] });
+    expect(await complete(bank)).toMatchObject({
+      cancelled: [],
+      kept: [{ bookingId: id, entryId: '1-1' }],
+    });
     bank.shop.at(MONDAY + 7 * DAY_LENGTH - 1);
     expect(await complete(bank)).toMatchObject({ cancelled: [] });
     bank.shop.at(MONDAY + 7 * DAY_LENGTH);
@@ -55,7 +62,10 @@ describe('an open line that may pay an unpaid order', () => {
     sendUnnamed(bank, (await bank.booking(id)).quote.price);
     bank.shop.at(MONDAY);
     await bank.json('payments', 'import', 'a.xml');
-    const pass = passTime({ ...bank.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
+    const pass = passTime({
+      ...bank.deps,
+      refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
+    });
     await pass();
     expect((await bank.booking(id)).status).toBe('confirmed');
     bank.shop.at(MONDAY + 7 * DAY_LENGTH + HOUR);
@@ -67,7 +77,10 @@ describe('an open line that may pay an unpaid order', () => {
     const bank = openBank(openMemory());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));
-    const lines = async () => ((await bank.json('lines')).lines as { kind: string }[]).filter(({ kind }) => kind === 'perhapsPaid');
+    const lines = async () =>
+      ((await bank.json('lines')).lines as { kind: string }[]).filter(
+        ({ kind }) => kind === 'perhapsPaid',
+      );
     expect(await lines()).toEqual([]);
     bank.shop.at(NOW + HOUR);
     await bank.json('payments', 'import', 'a.xml');

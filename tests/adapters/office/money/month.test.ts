@@ -8,7 +8,16 @@ import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
 import { type BookedLine, camt } from '../../statements/statement-files.ts';
-import { type Bank, DAY, NOW, OFFER, openBank, paidOf, SOLD, type TestedEntry } from './bank-shop.ts';
+import {
+  type Bank,
+  DAY,
+  NOW,
+  OFFER,
+  openBank,
+  paidOf,
+  SOLD,
+  type TestedEntry,
+} from './bank-shop.ts';
 
 const ORDERS = 47;
 
@@ -18,10 +27,21 @@ const proves = async (bank: Bank): Promise<void> => {
   const begun = SOLD.all(1);
   const catalogue = { all: (siteId: number) => (siteId === 1 ? begun : []), version: () => '1' };
   const settings = steadyFigures((siteId) => (siteId === 1 ? SETTINGS : undefined));
-  const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
-  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  const lines = exportJournal(
+    { journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf },
+    false,
+  );
+  const report = await replay(
+    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    lines,
+  );
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-  const books = await checkConsistency({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+  const books = await checkConsistency({
+    store: kit.store,
+    journal: kit.journal,
+    catalogue,
+    hashOf: cryptoIds.hashOf,
+  });
   expect(books.findings).toEqual([]);
 };
 
@@ -46,12 +66,15 @@ const month = async (bank: Bank) => {
   for (const name of names) odd[name] = await bank.order(name);
   const of = (name: string): string => odd[name] ?? '';
   await bank.cancel(of('Odwolany'), 'customer');
-  (await bank.office(['payments', 'register', of('Zwrotny'), '--amount', '500', '--number', 'X1'])).code;
+  (await bank.office(['payments', 'register', of('Zwrotny'), '--amount', '500', '--number', 'X1']))
+    .code;
   await bank.cancel(of('Zwrotny'));
   const parts = new Map<string, readonly number[]>();
   const price = async (id: string) => (await bank.booking(id)).quote.price;
   for (const id of orders) {
-    const [first = 0, second = 0, third = 0] = (await bank.booking(id)).plan.map(({ amount }) => amount);
+    const [first = 0, second = 0, third = 0] = (await bank.booking(id)).plan.map(
+      ({ amount }) => amount,
+    );
     parts.set(id, [first, second, Math.floor(third / 2), third - Math.floor(third / 2)]);
   }
   let number = 0;
@@ -60,7 +83,9 @@ const month = async (bank: Bank) => {
     return { day: DAY, amount, title, name: 'ZENON OBCY', reference: `REF${number}`, ...more };
   };
   const plain = orders.flatMap((id, index) =>
-    (parts.get(id) ?? []).map((amount) => line(`Rejs ${id.slice(0, 4)} ${id.slice(4)}`, amount, { name: `JAN ZAŁOGA${index}` })),
+    (parts.get(id) ?? []).map((amount) =>
+      line(`Rejs ${id.slice(0, 4)} ${id.slice(4)}`, amount, { name: `JAN ZAŁOGA${index}` }),
+    ),
   );
   const full = await price(of('Mylny'));
   const oddLines: readonly BookedLine[] = [
@@ -90,7 +115,9 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     bank.shop.at(NOW + 86_400_000);
     const before = new Map(
       await Promise.all(
-        [...orders, of('Mylny'), of('Para1'), of('Odwolany'), of('Zwrotny')].map(async (id) => [id, await bank.booking(id)] as const),
+        [...orders, of('Mylny'), of('Para1'), of('Odwolany'), of('Zwrotny')].map(
+          async (id) => [id, await bank.booking(id)] as const,
+        ),
       ),
     );
     bank.send('styczen.xml', camt(lines));
@@ -104,7 +131,11 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(looked.entries).toHaveLength(200);
     expect(await paidOf(bank, orders[0] ?? '')).toBe(0);
 
-    const { entries, import: number }: { entries: TestedEntry[]; import: number } = await bank.json('payments', 'import', 'styczen.xml');
+    const { entries, import: number }: { entries: TestedEntry[]; import: number } = await bank.json(
+      'payments',
+      'import',
+      'styczen.xml',
+    );
     expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(188 + 5);
     for (const id of orders) expect(await paidOf(bank, id)).toBe(full);
     const told = (title: string) =>
@@ -116,13 +147,27 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
           reasons.map(({ kind }) => kind).join(' '),
           (state === 'booked' ? booked : proposed).map(({ bookingId }) => bookingId).join(' '),
         ]);
-    expect(told(`0${of('Mylny').slice(1)}`)).toEqual([['booked', 'certain', 'idMistyped payer amount', of('Mylny')]]);
-    expect(told(of('Para1'))).toEqual([['booked', 'certain', 'idInTitle idInTitle shared', `${of('Para1')} ${of('Para2')}`]]);
-    expect(told(of('Nierowna1'))).toEqual([['open', 'probable', 'idInTitle idInTitle shared', `${of('Nierowna1')} ${of('Nierowna2')}`]]);
-    expect(told(of('Odwolany').toLowerCase())).toEqual([['booked', 'certain', 'idInTitle payer cancelled', of('Odwolany')]]);
-    expect(told(of('Hojny'))).toEqual([['open', 'probable', 'idInTitle payer amount', of('Hojny')]]);
-    expect(told(of('Czesciowy'))).toEqual([['booked', 'certain', 'idInTitle payer amount', of('Czesciowy')]]);
-    expect(told('za rejs')).toEqual(Array.from({ length: 2 }, () => ['open', 'probable', 'noId payer amount', of('Podwojny')]));
+    expect(told(`0${of('Mylny').slice(1)}`)).toEqual([
+      ['booked', 'certain', 'idMistyped payer amount', of('Mylny')],
+    ]);
+    expect(told(of('Para1'))).toEqual([
+      ['booked', 'certain', 'idInTitle idInTitle shared', `${of('Para1')} ${of('Para2')}`],
+    ]);
+    expect(told(of('Nierowna1'))).toEqual([
+      ['open', 'probable', 'idInTitle idInTitle shared', `${of('Nierowna1')} ${of('Nierowna2')}`],
+    ]);
+    expect(told(of('Odwolany').toLowerCase())).toEqual([
+      ['booked', 'certain', 'idInTitle payer cancelled', of('Odwolany')],
+    ]);
+    expect(told(of('Hojny'))).toEqual([
+      ['open', 'probable', 'idInTitle payer amount', of('Hojny')],
+    ]);
+    expect(told(of('Czesciowy'))).toEqual([
+      ['booked', 'certain', 'idInTitle payer amount', of('Czesciowy')],
+    ]);
+    expect(told('za rejs')).toEqual(
+      Array.from({ length: 2 }, () => ['open', 'probable', 'noId payer amount', of('Podwojny')]),
+    );
     expect(told('urodziny')).toEqual([['open', 'none', 'noId', '']]);
     expect(told('Opłata')).toEqual([['aside', 'none', 'wentOut', '']]);
     expect(told('Zwrot ')).toEqual([['booked', 'certain', 'refund', of('Zwrotny')]]);
@@ -136,7 +181,10 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(again).toMatchObject({ import: null, known: 200, entries: [], resumed: [] });
     expect(await paidOf(bank, orders[0] ?? '')).toBe(full);
 
-    expect(await bank.office(['payments', 'undo', String(number)], ['n'])).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    expect(await bank.office(['payments', 'undo', String(number)], ['n'])).toMatchObject({
+      code: 1,
+      err: 'Nothing was changed.',
+    });
     const undone = await bank.json('payments', 'undo', String(number));
     expect([undone.whole, undone.refused, undone.undone.length]).toEqual([true, [], 188 + 6]);
     const takenBack = await bank.kit.store.bank.imports();
@@ -145,7 +193,9 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(await bank.kit.store.bank.imports()).toEqual(takenBack);
     for (const [id, was] of before) {
       const { version: _version, savedAt: _savedAt, ...now } = await bank.booking(id);
-      expect(now).toEqual(expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }));
+      expect(now).toEqual(
+        expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }),
+      );
       expect(shownStatus(await bank.booking(id), OFFER, DAY)).toBe(shownStatus(was, OFFER, DAY));
     }
     expect((await bank.json('payments', 'import', 'styczen.xml')).entries).toHaveLength(200);

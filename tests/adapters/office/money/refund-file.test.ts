@@ -8,14 +8,18 @@ import { type Bank, NOW, openBank } from './bank-shop.ts';
 const paidAndCalledOff = async (file: string) => {
   const bank = openBank(openMemory());
   const id = await bank.order('Ala');
-  bank.send(file, statementFixture(file, { KU7US4HV: id, '7880.00': '0480.00', '17880.00': '10480.00' }));
+  bank.send(
+    file,
+    statementFixture(file, { KU7US4HV: id, '7880.00': '0480.00', '17880.00': '10480.00' }),
+  );
   await bank.json('payments', 'import', file);
   bank.shop.at(NOW + 60_000);
   await bank.cancel(id);
   return { bank, id };
 };
 
-const statesOf = async (bank: Bank, id: string) => (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
+const statesOf = async (bank: Bank, id: string) =>
+  (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
 
 describe('the file of refunds for the bank', () => {
   it('R48.7: is written whatever letters a payer has, and marks its refunds', async () => {
@@ -24,7 +28,9 @@ describe('the file of refunds for the bank', () => {
       ['repro/20-ufffe.xml', /<Nm>Jan Kowalski \+ Sohne- 1<\/Nm>/],
     ] as const) {
       const { bank, id } = await paidAndCalledOff(file);
-      expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ bookingId: id }] });
+      expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({
+        refunds: [{ bookingId: id }],
+      });
       expect(bank.written.get('zwroty.xml')).toMatch(name);
       expect(await statesOf(bank, id)).toEqual([['ordered', 'zwroty.xml']]);
     }
@@ -36,7 +42,9 @@ describe('the file of refunds for the bank', () => {
     expect((await bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).code).toBe(1);
     expect(await statesOf(bank, id)).toEqual([]);
     bank.diskIs('well');
-    expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ id: `ZWROT-${id}-1` }] });
+    expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({
+      refunds: [{ id: `ZWROT-${id}-1` }],
+    });
   });
 
   it('R48.7: is not named if somebody has ordered one of its refunds since it was planned', async () => {

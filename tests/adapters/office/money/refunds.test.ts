@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { settlePayment } from '../../../../application/payments/settle.ts';
 import { settleRefund } from '../../../../application/payments/settle-refund.ts';
-import type { PaymentProvider, Refund, RefundStanding } from '../../../../application/ports/payment-provider.ts';
+import type {
+  PaymentProvider,
+  Refund,
+  RefundStanding,
+} from '../../../../application/ports/payment-provider.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { yesProvider } from '../../../support/payments.ts';
 import { ANNAS, type BookedLine, camt } from '../../statements/statement-files.ts';
@@ -17,7 +21,12 @@ const OTHER = '11114020040000300201355387';
  * Orders that were paid by transfer, optionally from a known account, and then cancelled by the
  * company.
  */
-const payAndCancel = async (bank: Bank, name: string, amount: number, from: string | null = ANNAS): Promise<string> => {
+const payAndCancel = async (
+  bank: Bank,
+  name: string,
+  amount: number,
+  from: string | null = ANNAS,
+): Promise<string> => {
   const id = await bank.order(name);
   const line: BookedLine = {
     day: DAY,
@@ -40,7 +49,9 @@ const onItsWay = async (bank: Bank, id: string): Promise<number> => {
 };
 
 const elementTexts = (xml: string, name: string): readonly string[] =>
-  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
+  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map(
+    (element) => element.textContent ?? '',
+  );
 
 describe('payments refunds (R48.7, R70.3)', () => {
   it('R48.7: lists owed refunds with due day and origin; the file has those to known accounts, once', async () => {
@@ -49,14 +60,29 @@ describe('payments refunds (R48.7, R70.3)', () => {
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const { refunds } = await bank.json('payments', 'refunds');
     expect(refunds).toMatchObject([
-      { bookingId: ala, owed: '500', toOrder: '500', until: '2027-01-24', sources: { account: { number: ANNAS, recipient: 'JAN ALA' } } },
+      {
+        bookingId: ala,
+        owed: '500',
+        toOrder: '500',
+        until: '2027-01-24',
+        sources: { account: { number: ANNAS, recipient: 'JAN ALA' } },
+      },
       { bookingId: ola, owed: '300.50', toOrder: '300.50', sources: { account: null, orders: [] } },
     ]);
     const file = await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
-    expect(file).toMatchObject({ file: 'zwroty.xml', refunds: [{ bookingId: ala, amount: '500' }], notIn: [{ bookingId: ola }] });
+    expect(file).toMatchObject({
+      file: 'zwroty.xml',
+      refunds: [{ bookingId: ala, amount: '500' }],
+      notIn: [{ bookingId: ola }],
+    });
     const xml = bank.written.get('zwroty.xml') ?? '';
     expect(elementTexts(xml, 'EndToEndId')).toEqual([`ZWROT-${ala}-1`]);
-    expect([elementTexts(xml, 'IBAN'), elementTexts(xml, 'InstdAmt'), elementTexts(xml, 'CtrlSum'), elementTexts(xml, 'Ustrd')]).toEqual([
+    expect([
+      elementTexts(xml, 'IBAN'),
+      elementTexts(xml, 'InstdAmt'),
+      elementTexts(xml, 'CtrlSum'),
+      elementTexts(xml, 'Ustrd'),
+    ]).toEqual([
       ['PL61109010140000071219812874', `PL${ANNAS}`],
       ['500.00'],
       ['500.00', '500.00'],
@@ -64,8 +90,13 @@ describe('payments refunds (R48.7, R70.3)', () => {
     ]);
     // Nothing is refunded twice. For the customer it stays on its way until the bank confirms or
     // denies it.
-    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({ file: null });
-    expect(await bank.office(['payments', 'refund', ala])).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
+      file: null,
+    });
+    expect(await bank.office(['payments', 'refund', ala])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ordered already'),
+    });
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
@@ -77,16 +108,25 @@ describe('payments refunds (R48.7, R70.3)', () => {
       code: 1,
       err: expect.stringContaining('ENOSPC'),
     });
-    expect(await bank.json('payments', 'refunds')).toMatchObject({ refunds: [{ toOrder: '500', ordered: [] }] });
+    expect(await bank.json('payments', 'refunds')).toMatchObject({
+      refunds: [{ toOrder: '500', ordered: [] }],
+    });
     bank.diskIs('ended');
-    await expect(bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).rejects.toThrow('killed');
+    await expect(bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).rejects.toThrow(
+      'killed',
+    );
     bank.diskIs('well');
     // The refund is named, because nobody can know whether the bank has it.
     const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
     expect([code, bank.written.size]).toEqual([0, 0]);
-    expect(out).toContain(`in zwroty.xml since 2027-01-10 and in no statement yet: 500 PLN of ${ala}`);
+    expect(out).toContain(
+      `in zwroty.xml since 2027-01-10 and in no statement yet: 500 PLN of ${ala}`,
+    );
     expect(out).toContain(`If the bank never got that file: payments withdraw ZWROT-${ala}-1`);
-    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({ file: null, earlier: [{ file: 'zwroty.xml' }] });
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
+      file: null,
+      earlier: [{ file: 'zwroty.xml' }],
+    });
     await bank.json('payments', 'withdraw', `ZWROT-${ala}-1`);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       refunds: [{ id: `ZWROT-${ala}-2` }],
@@ -99,12 +139,29 @@ describe('payments refunds (R48.7, R70.3)', () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
-    bank.send('luty.xml', camt([{ day: '2027-01-13', amount: -500_00, title: 'Zwrot', endToEnd: `ZWROT-${ala}-1`, reference: 'OUT1' }]));
+    bank.send(
+      'luty.xml',
+      camt([
+        {
+          day: '2027-01-13',
+          amount: -500_00,
+          title: 'Zwrot',
+          endToEnd: `ZWROT-${ala}-1`,
+          reference: 'OUT1',
+        },
+      ]),
+    );
     bank.shop.at(NOW + 3 * 86_400_000);
     const { import: number, entries } = await bank.json('payments', 'import', 'luty.xml');
-    expect(entries).toMatchObject([{ state: 'booked', reasons: [{ kind: 'refund', bookingId: ala, ordered: true }] }]);
+    expect(entries).toMatchObject([
+      { state: 'booked', reasons: [{ kind: 'refund', bookingId: ala, ordered: true }] },
+    ]);
     expect(await onItsWay(bank, ala)).toBe(0);
-    expect((await bank.booking(ala)).payments.at(-1)).toMatchObject({ method: 'refund', amount: -500_00, at: NOW + 3 * 86_400_000 });
+    expect((await bank.booking(ala)).payments.at(-1)).toMatchObject({
+      method: 'refund',
+      amount: -500_00,
+      at: NOW + 3 * 86_400_000,
+    });
     expect((await bank.office(['payments', 'refunds'])).out).toBe('Nothing is to be given back.');
     await bank.json('payments', 'undo', String(number));
     expect(await bank.json('payments', 'refunds')).toMatchObject({
@@ -115,18 +172,33 @@ describe('payments refunds (R48.7, R70.3)', () => {
   it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
-      const ids = [await payAndCancel(bank, 'Ala', 500_00), await payAndCancel(bank, 'Ola', 300_00)];
+      const ids = [
+        await payAndCancel(bank, 'Ala', 500_00),
+        await payAndCancel(bank, 'Ola', 300_00),
+      ];
       await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
       const lines = [500_00, 300_00].map((amount, n): BookedLine => {
         const endToEnd = `ZWROT-${ids[n]}-1`;
-        return { day: '2027-01-13', amount: -amount, title: 'Zwrot', endToEnd, reference: endToEnd };
+        return {
+          day: '2027-01-13',
+          amount: -amount,
+          title: 'Zwrot',
+          endToEnd,
+          reference: endToEnd,
+        };
       });
       bank.send('luty.xml', camt(lines));
       const stands = async () =>
         Promise.all(
           ids.map(async (id) => {
-            const given = (await bank.booking(id)).payments.filter(({ method }) => method === 'refund');
-            return [given.length, await onItsWay(bank, id), (await bank.kit.store.bank.refundsOf(id)).map(({ state }) => state)];
+            const given = (await bank.booking(id)).payments.filter(
+              ({ method }) => method === 'refund',
+            );
+            return [
+              given.length,
+              await onItsWay(bank, id),
+              (await bank.kit.store.bank.refundsOf(id)).map(({ state }) => state),
+            ];
           }),
         );
       const imported = await bank.endedAfter(steps, 'payments', 'import', 'luty.xml');
@@ -155,15 +227,27 @@ describe('payments refunds (R48.7, R70.3)', () => {
       err: expect.stringContaining('300 PLN came from no account'),
     });
     expect((await bank.office(['payments', 'refund', ola, '--account', OTHER])).code).toBe(2);
-    expect((await bank.office(['payments', 'refund', ola], ['y', ANNAS])).out).toContain(`300 PLN to ${ANNAS}, Jan Ola`);
+    expect((await bank.office(['payments', 'refund', ola], ['y', ANNAS])).out).toContain(
+      `300 PLN to ${ANNAS}, Jan Ola`,
+    );
     expect(bank.asked.at(-1)).toContain('To which account do 300 PLN go back?');
-    expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({ refunds: [{ bookingId: ola, amount: '300' }] });
-    expect(await bank.json('payments', 'withdraw', `zwrot-${ola}-1`)).toMatchObject({ state: 'withdrawn' });
-    expect(await bank.office(['payments', 'withdraw', `ZWROT-${ola}-1`])).toMatchObject({ code: 1 });
-    expect(await bank.json('payments', 'refund', ola, '--account', `PL ${ANNAS}`, '--amount', '100')).toMatchObject({
+    expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({
+      refunds: [{ bookingId: ola, amount: '300' }],
+    });
+    expect(await bank.json('payments', 'withdraw', `zwrot-${ola}-1`)).toMatchObject({
+      state: 'withdrawn',
+    });
+    expect(await bank.office(['payments', 'withdraw', `ZWROT-${ola}-1`])).toMatchObject({
+      code: 1,
+    });
+    expect(
+      await bank.json('payments', 'refund', ola, '--account', `PL ${ANNAS}`, '--amount', '100'),
+    ).toMatchObject({
       refunds: [{ amount: '100', id: `ZWROT-${ola}-2` }],
     });
-    expect(await bank.office(['payments', 'refund', ola, '--account', ANNAS, '--amount', '201'])).toMatchObject({
+    expect(
+      await bank.office(['payments', 'refund', ola, '--account', ANNAS, '--amount', '201']),
+    ).toMatchObject({
       code: 1,
       err: 'At most 200 PLN are to be given back.',
     });
@@ -171,11 +255,24 @@ describe('payments refunds (R48.7, R70.3)', () => {
 
   it('R48.7: a refund that is no longer owed is in no file, and the list says so', async () => {
     const bank = openBank(openMemory());
-    const [ala, ola] = [await payAndCancel(bank, 'Ala', 500_00), await payAndCancel(bank, 'Ola', 300_00)];
+    const [ala, ola] = [
+      await payAndCancel(bank, 'Ala', 500_00),
+      await payAndCancel(bank, 'Ola', 300_00),
+    ];
     for (const id of [ala, ola]) await bank.json('payments', 'refund', id);
     // The payment belonged to another customer, and Ola got her refund in cash.
     await bank.json('payments', 'undo', '1');
-    await bank.json('payments', 'register', ola, '--amount', '300', '--number', 'KASA-1', '--method', 'refund');
+    await bank.json(
+      'payments',
+      'register',
+      ola,
+      '--amount',
+      '300',
+      '--number',
+      'KASA-1',
+      '--method',
+      'refund',
+    );
     expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({
       file: null,
       refunds: [],
@@ -210,7 +307,10 @@ describe('payments refunds (R48.7, R70.3)', () => {
         expect.objectContaining({ bookingId: ola, owed: '0', undecided: '40' }),
       ]),
     });
-    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({ file: null, notIn: [] });
+    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({
+      file: null,
+      notIn: [],
+    });
     expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
@@ -223,7 +323,9 @@ describe('payments refunds (R48.7, R70.3)', () => {
       code: 1,
       err: 'At most 10 PLN came in after the customer had cancelled and wait for a decision.',
     });
-    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({ refunds: [{ amount: '7' }, { amount: '30' }] });
+    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({
+      refunds: [{ amount: '7' }, { amount: '30' }],
+    });
   });
 });
 
@@ -233,24 +335,62 @@ describe('payments keep (R31.13)', () => {
     const ola = await bank.order('Ola');
     bank.shop.at(NOW + 60_000);
     await bank.cancel(ola, 'customer');
-    expect(await bank.office(['payments', 'keep', ola])).toMatchObject({ code: 1, err: expect.stringContaining('Nothing of it came in') });
+    expect(await bank.office(['payments', 'keep', ola])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nothing of it came in'),
+    });
     bank.shop.at(NOW + 120_000);
-    bank.send('a.xml', camt([{ day: DAY, amount: 40_00, title: ola, from: ANNAS, name: 'JAN OLA' }]));
+    bank.send(
+      'a.xml',
+      camt([{ day: DAY, amount: 40_00, title: ola, from: ANNAS, name: 'JAN OLA' }]),
+    );
     await bank.json('payments', 'import', 'a.xml');
     expect((await bank.office(['lines'])).out).toContain('payments keep');
-    expect(await bank.office(['payments', 'keep', ola], ['n'])).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
-    expect(bank.asked.at(-1)).toContain(`Keep 40 PLN of what came in for ${ola} after the customer had cancelled`);
-    expect((await bank.office(['payments', 'keep', ola, '--amount', '25'], ['y'])).out).toContain('25 PLN');
-    await bank.office(['payments', 'register', ola, '--method', 'refund', '--amount', '5', '--number', 'Z1']);
-    expect(await bank.json('payments', 'keep', ola)).toMatchObject({ bookingId: ola, by: 'Ewa', kept: '10' });
+    expect(await bank.office(['payments', 'keep', ola], ['n'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'Nothing was changed.',
+    });
+    expect(bank.asked.at(-1)).toContain(
+      `Keep 40 PLN of what came in for ${ola} after the customer had cancelled`,
+    );
+    expect((await bank.office(['payments', 'keep', ola, '--amount', '25'], ['y'])).out).toContain(
+      '25 PLN',
+    );
+    await bank.office([
+      'payments',
+      'register',
+      ola,
+      '--method',
+      'refund',
+      '--amount',
+      '5',
+      '--number',
+      'Z1',
+    ]);
+    expect(await bank.json('payments', 'keep', ola)).toMatchObject({
+      bookingId: ola,
+      by: 'Ewa',
+      kept: '10',
+    });
     expect((await bank.office(['lines'])).out).not.toContain('Came after cancelling');
     expect(await bank.json('payments', 'refunds')).toEqual({ refunds: [] });
-    expect(await bank.json('bookings', 'show', ola)).toMatchObject({ cancelled: { undecided: '0', keptLate: '35', returned: '5' } });
-    const told = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(({ content }) => content);
-    const decided = told.flatMap((content) =>
-      content.kind === 'bookingLateDecided' ? [`${content.decided} ${content.amount}, ${content.undecided ?? 0} left`] : [],
+    expect(await bank.json('bookings', 'show', ola)).toMatchObject({
+      cancelled: { undecided: '0', keptLate: '35', returned: '5' },
+    });
+    const told = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(
+      ({ content }) => content,
     );
-    expect(decided.toSorted()).toEqual(['kept 1000, 0 left', 'kept 2500, 1500 left', 'returned 500, 1000 left']);
+    const decided = told.flatMap((content) =>
+      content.kind === 'bookingLateDecided'
+        ? [`${content.decided} ${content.amount}, ${content.undecided ?? 0} left`]
+        : [],
+    );
+    expect(decided.toSorted()).toEqual([
+      'kept 1000, 0 left',
+      'kept 2500, 1500 left',
+      'returned 500, 1000 left',
+    ]);
     const by = (await bank.kit.journal.read(0, 1_000)).flatMap((line) =>
       'recorded' in line && line.recorded.command.type === 'keepLate' ? [line.recorded.by] : [],
     );
@@ -263,14 +403,19 @@ describe('refunds through the provider', () => {
    * A booking that was paid online and cancelled by the company. The provider answers refunds as
    * the test says.
    */
-  const online = async (answers: readonly (RefundStanding | 'away' | 'refused')[], byHand: string | null = null) => {
+  const online = async (
+    answers: readonly (RefundStanding | 'away' | 'refused')[],
+    byHand: string | null = null,
+  ) => {
     const asked: Refund[] = [];
     const provider: PaymentProvider = {
       ...yesProvider,
       refund: async (refund) => {
         asked.push(refund);
         const answer = answers[asked.length - 1] ?? 'completed';
-        return answer === 'away' || answer === 'refused' ? err(answer) : ok({ standing: answer, number: 'PAYU-1' });
+        return answer === 'away' || answer === 'refused'
+          ? err(answer)
+          : ok({ standing: answer, number: 'PAYU-1' });
       },
     };
     const kit = openMemory();
@@ -278,11 +423,26 @@ describe('refunds through the provider', () => {
     const id = await bank.order('Ala');
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
       const payable = { amount: 500_00, commission: 5_00, redirectTo: null, askAt: null };
-      await payments.save({ ...payable, id: 'p1', bookingId: id, state: 'pending', createdAt: NOW, orderId: 'ORDER1' });
+      await payments.save({
+        ...payable,
+        id: 'p1',
+        bookingId: id,
+        state: 'pending',
+        createdAt: NOW,
+        orderId: 'ORDER1',
+      });
       return ok(undefined);
     });
-    (await settlePayment(bank.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome: 'completed', charged: 505_00 }))._unsafeUnwrap();
-    if (byHand !== null) await bank.json('payments', 'register', id, '--amount', byHand, '--number', 'MT/1');
+    (
+      await settlePayment(bank.deps)({
+        paymentId: 'p1',
+        orderId: 'ORDER1',
+        outcome: 'completed',
+        charged: 505_00,
+      })
+    )._unsafeUnwrap();
+    if (byHand !== null)
+      await bank.json('payments', 'register', id, '--amount', byHand, '--number', 'MT/1');
     bank.shop.at(NOW + 60_000);
     await bank.cancel(id);
     return { bank, id, asked };
@@ -290,7 +450,9 @@ describe('refunds through the provider', () => {
 
   it('R48.7: a refund has its own number and is registered once after success', async () => {
     const { bank, id, asked } = await online(['completed']);
-    expect(await bank.json('payments', 'refund', id)).toMatchObject({ refunds: [{ state: 'done', trouble: null, amount: '500' }] });
+    expect(await bank.json('payments', 'refund', id)).toMatchObject({
+      refunds: [{ state: 'done', trouble: null, amount: '500' }],
+    });
     expect(asked).toMatchObject([{ orderId: 'ORDER1', refundId: `ZWROT-${id}-1`, amount: 500_00 }]);
     expect(await onItsWay(bank, id)).toBe(0);
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
@@ -298,7 +460,9 @@ describe('refunds through the provider', () => {
 
   it('R48.7: lists the part that was paid another way from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
-    expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'));
+    expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
+      new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
+    );
     expect((await part.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${part.id} .* cancelled +PayU; 300 PLN not known *$`, 'm'),
     );
@@ -306,7 +470,10 @@ describe('refunds through the provider', () => {
 
   it('R48.7: goes back without a terminal as well; only the part that came from no known account is refused', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
-    expect(await bank.json('payments', 'refund', id)).toMatchObject({ withoutAccount: '300', refunds: [{ state: 'done', amount: '500' }] });
+    expect(await bank.json('payments', 'refund', id)).toMatchObject({
+      withoutAccount: '300',
+      refunds: [{ state: 'done', amount: '500' }],
+    });
     expect([asked.length, await onItsWay(bank, id)]).toEqual([1, 300_00]);
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({
       code: 1,
@@ -320,8 +487,12 @@ describe('refunds through the provider', () => {
 
   it('R48.7: an unknown or pending refund is queried under its number; a refused one may be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
-    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'away' }]);
-    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: null }]);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
+      { state: 'ordered', trouble: 'away' },
+    ]);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
+      { state: 'ordered', trouble: null },
+    ]);
     expect(await onItsWay(bank, id)).toBe(500_00);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'done' }]);
     expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1);
@@ -331,13 +502,15 @@ describe('refunds through the provider', () => {
       `PayU does not answer: whether 500 PLN went back is not known (ZWROT-${silent.id}-1). The shop goes on asking by itself, and never for a second time the same money.`,
     );
     const refused = await online(['refused']);
-    expect((await (await online(['refused'])).bank.office(['payments', 'refund', refused.id])).out).toContain(
-      'They go to another account: payments refund',
-    );
-    expect((await refused.bank.json('payments', 'refund', refused.id)).refunds).toMatchObject([{ state: 'withdrawn', trouble: 'refused' }]);
-    expect((await refused.bank.json('payments', 'refund', refused.id, '--account', ANNAS)).refunds).toMatchObject([
-      { way: { kind: 'bank', account: ANNAS } },
+    expect(
+      (await (await online(['refused'])).bank.office(['payments', 'refund', refused.id])).out,
+    ).toContain('They go to another account: payments refund');
+    expect((await refused.bank.json('payments', 'refund', refused.id)).refunds).toMatchObject([
+      { state: 'withdrawn', trouble: 'refused' },
     ]);
+    expect(
+      (await refused.bank.json('payments', 'refund', refused.id, '--account', ANNAS)).refunds,
+    ).toMatchObject([{ way: { kind: 'bank', account: ANNAS } }]);
   });
 
   it.each([
@@ -352,10 +525,21 @@ describe('refunds through the provider', () => {
     async (_name, said, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
-      const notice = { orderId: 'ORDER1', paymentId: 'p1', refundId: null, number: 'PAYU-1', amount: 500_00 };
-      for (const standing of said) (await settleRefund(bank.deps)({ ...notice, standing }, 'proof'))._unsafeUnwrap();
-      expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([state]);
-      expect((await bank.booking(id)).payments.filter(({ method }) => method === 'refund')).toHaveLength(state === 'done' ? 1 : 0);
+      const notice = {
+        orderId: 'ORDER1',
+        paymentId: 'p1',
+        refundId: null,
+        number: 'PAYU-1',
+        amount: 500_00,
+      };
+      for (const standing of said)
+        (await settleRefund(bank.deps)({ ...notice, standing }, 'proof'))._unsafeUnwrap();
+      expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([
+        state,
+      ]);
+      expect(
+        (await bank.booking(id)).payments.filter(({ method }) => method === 'refund'),
+      ).toHaveLength(state === 'done' ? 1 : 0);
       expect(await onItsWay(bank, id)).toBe(state === 'done' ? 0 : 500_00);
     },
   );
@@ -363,15 +547,31 @@ describe('refunds through the provider', () => {
   it('R48.7: a bank line does not settle a provider refund; if both were paid, both are reported', async () => {
     const { bank, id } = await online(['away', 'completed']);
     await bank.json('payments', 'refund', id);
-    const line: BookedLine = { day: DAY, amount: -500_00, title: `Zwrot ${id}`, name: 'JAN ALA', reference: 'OUT1' };
+    const line: BookedLine = {
+      day: DAY,
+      amount: -500_00,
+      title: `Zwrot ${id}`,
+      name: 'JAN ALA',
+      reference: 'OUT1',
+    };
     bank.send('a.xml', camt([line]));
     expect((await bank.json('payments', 'import', 'a.xml')).entries).toMatchObject([
-      { state: 'booked', refundId: null, reasons: [{ kind: 'refund', bookingId: id, ordered: false }] },
+      {
+        state: 'booked',
+        refundId: null,
+        reasons: [{ kind: 'refund', bookingId: id, ordered: false }],
+      },
     ]);
     // The provider refunds it as well. The office must see that more was refunded than was paid.
-    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'refundTooMuch' }]);
-    expect((await bank.json('lines')).lines).toMatchObject([{ kind: 'paymentOdd', bookingId: id, why: 'refundTooMuch', charged: '500' }]);
-    expect((await bank.office(['lines'])).out).toContain('500 PLN went back through PayU, more than was left of what had come in');
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
+      { state: 'ordered', trouble: 'refundTooMuch' },
+    ]);
+    expect((await bank.json('lines')).lines).toMatchObject([
+      { kind: 'paymentOdd', bookingId: id, why: 'refundTooMuch', charged: '500' },
+    ]);
+    expect((await bank.office(['lines'])).out).toContain(
+      '500 PLN went back through PayU, more than was left of what had come in',
+    );
   });
 
   it('R31.4: a refund of another sum is one line for the office, until a clerk handles it', async () => {
@@ -380,15 +580,38 @@ describe('refunds through the provider', () => {
     const id = await bank.order('Ala');
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
       const payable = { amount: 500_00, commission: 0, redirectTo: null, askAt: null };
-      await payments.save({ ...payable, id: 'p1', bookingId: id, state: 'pending', createdAt: NOW, orderId: 'ORDER1' });
+      await payments.save({
+        ...payable,
+        id: 'p1',
+        bookingId: id,
+        state: 'pending',
+        createdAt: NOW,
+        orderId: 'ORDER1',
+      });
       return ok(undefined);
     });
-    const odd = { paymentId: 'p1', orderId: 'ORDER1', outcome: 'completed', charged: 1_00 } as const;
+    const odd = {
+      paymentId: 'p1',
+      orderId: 'ORDER1',
+      outcome: 'completed',
+      charged: 1_00,
+    } as const;
     for (let times = 0; times < 2; times += 1)
-      expect((await settlePayment(bank.deps)(odd))._unsafeUnwrapErr()).toEqual({ kind: 'otherSum' });
-    const line = { kind: 'paymentOdd', bookingId: id, paymentId: 'p1', why: 'otherSum', expected: '500', charged: '1' };
+      expect((await settlePayment(bank.deps)(odd))._unsafeUnwrapErr()).toEqual({
+        kind: 'otherSum',
+      });
+    const line = {
+      kind: 'paymentOdd',
+      bookingId: id,
+      paymentId: 'p1',
+      why: 'otherSum',
+      expected: '500',
+      charged: '1',
+    };
     expect((await bank.json('lines')).lines).toEqual([line]);
-    expect((await bank.office(['lines'])).out).toContain('payment p1: 1 PLN, 500 PLN were asked for; nothing is registered');
+    expect((await bank.office(['lines'])).out).toContain(
+      'payment p1: 1 PLN, 500 PLN were asked for; nothing is registered',
+    );
     await bank.json('payments', 'aside', 'p1', 'oddane w PayU');
     expect((await settlePayment(bank.deps)(odd)).isErr()).toBe(true);
     expect((await bank.json('lines')).lines).toEqual([]);

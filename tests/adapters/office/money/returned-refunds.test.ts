@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
-import { moneyProblems, registeredPayments } from '../../../../application/consistency/money-records.ts';
+import {
+  moneyProblems,
+  registeredPayments,
+} from '../../../../application/consistency/money-records.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 const SUMS = { '7880,00': '0480,00' };
-const [IN, OUT, BACK] = ['repro/53-a-in.sta', 'repro/53-b-refund-out.sta', 'repro/53-c-refund-came-back.sta'];
+const [IN, OUT, BACK] = [
+  'repro/53-a-in.sta',
+  'repro/53-b-refund-out.sta',
+  'repro/53-c-refund-came-back.sta',
+];
 
 const standing = async (bank: Bank, id: string) => {
   const booking = await bank.booking(id);
@@ -20,11 +27,14 @@ const standing = async (bank: Bank, id: string) => {
 const refundOrdered = async () => {
   const bank = openBank(openMemory());
   const id = await bank.order('Ala');
-  for (const file of [IN, OUT, BACK]) bank.send(file, statementFixture(file, { KU7US4HV: id, ...SUMS }));
+  for (const file of [IN, OUT, BACK])
+    bank.send(file, statementFixture(file, { KU7US4HV: id, ...SUMS }));
   await bank.json('payments', 'import', IN);
   bank.shop.at(NOW + 60_000);
   await bank.cancel(id);
-  expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ id: `ZWROT-${id}-1` }] });
+  expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({
+    refunds: [{ id: `ZWROT-${id}-1` }],
+  });
   bank.shop.at(NOW + 120_000);
   return { bank, id };
 };
@@ -35,12 +45,22 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
   );
 
 /** What the audit finds in the bank's books beside the journal; `changed` changes a line as somebody would by hand. */
-const findings = async ({ kit: { store, journal } }: Bank, id: string, changed: (entry: BankEntry) => BankEntry = (entry) => entry) => {
+const findings = async (
+  { kit: { store, journal } }: Bank,
+  id: string,
+  changed: (entry: BankEntry) => BankEntry = (entry) => entry,
+) => {
   const heard = registeredPayments();
-  for (const line of await journal.read(0, 1_000)) if ('recorded' in line) heard.hear(line.recorded);
+  for (const line of await journal.read(0, 1_000))
+    if ('recorded' in line) heard.hear(line.recorded);
   const imports = await store.bank.imports();
-  const entries = (await Promise.all(imports.map((each) => store.bank.entriesOf(each.id)))).flat().map(changed);
-  return moneyProblems({ payments: [], imports, entries, refunds: await store.bank.refundsOf(id) }, heard.registered);
+  const entries = (await Promise.all(imports.map((each) => store.bank.entriesOf(each.id))))
+    .flat()
+    .map(changed);
+  return moneyProblems(
+    { payments: [], imports, entries, refunds: await store.bank.refundsOf(id) },
+    heard.registered,
+  );
 };
 
 describe('a refund that the bank returns', () => {
@@ -49,17 +69,28 @@ describe('a refund that the bank returns', () => {
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await findings(bank, id)).toEqual([]);
     const without = ({ returns: _returns, ...entry }: BankEntry): BankEntry => entry;
-    expect((await findings(bank, id, without)).map(({ subject }) => subject)).toContain(`refund ZWROT-${id}-1`);
-    const ofOther = (entry: BankEntry): BankEntry => (entry.returns === undefined ? entry : { ...entry, returns: '1-1' });
-    expect((await findings(bank, id, ofOther)).map(({ subject }) => subject)).toContain('statement line 3-1');
+    expect((await findings(bank, id, without)).map(({ subject }) => subject)).toContain(
+      `refund ZWROT-${id}-1`,
+    );
+    const ofOther = (entry: BankEntry): BankEntry =>
+      entry.returns === undefined ? entry : { ...entry, returns: '1-1' };
+    expect((await findings(bank, id, ofOther)).map(({ subject }) => subject)).toContain(
+      'statement line 3-1',
+    );
   });
 
   it('R48.7: is owed again and not late money, and the customer hears that it came back', async () => {
     const { bank, id } = await refundOrdered();
-    expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([{ state: 'booked' }]);
+    expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([
+      { state: 'booked' },
+    ]);
     expect(await standing(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
-      { state: 'booked', confidence: 'certain', reasons: [{ kind: 'refundReturned', bookingId: id }] },
+      {
+        state: 'booked',
+        confidence: 'certain',
+        reasons: [{ kind: 'refundReturned', bookingId: id }],
+      },
     ]);
     expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
     const news = await newsOf(bank);
@@ -78,18 +109,24 @@ describe('a refund that the bank returns', () => {
       notIn: [{ bookingId: id, toOrder: '480' }],
     });
     expect((await bank.office(['payments', 'refund', id])).code).toBe(1);
-    expect(await bank.json('payments', 'refund', id, '--account', '27114020040000300201355387')).toMatchObject({
+    expect(
+      await bank.json('payments', 'refund', id, '--account', '27114020040000300201355387'),
+    ).toMatchObject({
       refunds: [{ id: `ZWROT-${id}-2`, amount: '480' }],
     });
   });
 
   it('R31.8: may be imported before the line by which it left: it is a question then, and its answer does the same', async () => {
     const { bank, id } = await refundOrdered();
-    expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([{ state: 'open', proposed: [] }]);
+    expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
+      { state: 'open', proposed: [] },
+    ]);
     await bank.json('payments', 'import', OUT);
     await bank.json('payments', 'assign', '2-1', id);
     expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
-    expect((await bank.json('payments', 'refunds')).refunds).toMatchObject([{ bookingId: id, toOrder: '480', ordered: [] }]);
+    expect((await bank.json('payments', 'refunds')).refunds).toMatchObject([
+      { bookingId: id, toOrder: '480', ordered: [] },
+    ]);
   });
 
   it('R31.8: its import is taken back like others, and the refund has left again; given again it comes to the same', async () => {

@@ -25,11 +25,15 @@ const SHAPES = ['K7M2P9QX', 'R4T8W2YD', 'H6N3V5BC'] as const;
 const REPRO = ['VEZGZECV', 'J5RMRQSQ', '6EP3FNA8'] as const;
 
 const states = ({ entries }: Imported) => entries.map(({ state }) => state);
-const twins = ({ entries }: Imported) => entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
+const twins = ({ entries }: Imported) =>
+  entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('one payment in several files', () => {
   it('R31.8: another payer with the same sum and number is booked; the same payment at another place of a file is known', async () => {
-    const { answers, paid } = await importing(['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'], REPRO);
+    const { answers, paid } = await importing(
+      ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
+      REPRO,
+    );
     expect(answers.map(states)).toEqual([['booked'], ['booked'], ['open']]);
     expect(answers.map(({ known }) => known)).toEqual([0, 0, 1]);
     expect(paid).toEqual([500_00, 500_00, 0]);
@@ -45,17 +49,24 @@ describe('one payment in several files', () => {
       const [, second] = answers;
       expect(second?.entries).toMatchObject([{ state: 'open', confidence: 'probable' }]);
       expect(second === undefined ? [] : twins(second)).toEqual([{ kind: 'twin', entryId: '1-1' }]);
-      expect((await bank.office(['payments', 'list'])).out).toContain('perhaps the same payment as line 1-1');
+      expect((await bank.office(['payments', 'list'])).out).toContain(
+        'perhaps the same payment as line 1-1',
+      );
       // Both files again bring nothing, whatever the office said.
       await bank.json('payments', 'aside', '2-1', 'ten sam przelew');
-      for (const file of files) expect(await bank.json('payments', 'import', file)).toMatchObject({ import: null, known: 1 });
+      for (const file of files)
+        expect(await bank.json('payments', 'import', file)).toMatchObject({
+          import: null,
+          known: 1,
+        });
     }
   });
 
   it('R31.8: both formats in one import are one payment and a question, by --dry-run as well', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta']) bank.send(file, statementFixture(file, { '6EP3FNA8': id }));
+    for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
+      bank.send(file, statementFixture(file, { '6EP3FNA8': id }));
     const both = ['payments', 'import', 'repro/03-camt.xml', 'repro/03-mt940.sta'] as const;
     const { entries }: Imported = await bank.json(...both, '--dry-run');
     expect(entries.map(({ confidence }) => confidence)).toEqual(['certain', 'probable']);
@@ -65,7 +76,10 @@ describe('one payment in several files', () => {
 
   it('R31.8: a number that is the place in the file is no identity: the file of both days books what is new', async () => {
     const { answers, paid } = await importing(
-      ['camt/44-place-in-file-as-number-day-one.xml', 'camt/45-place-in-file-as-number-both-days.xml'],
+      [
+        'camt/44-place-in-file-as-number-day-one.xml',
+        'camt/45-place-in-file-as-number-both-days.xml',
+      ],
       SHAPES,
     );
     expect(answers.map(states)).toEqual([['booked', 'booked'], ['booked']]);
@@ -73,7 +87,10 @@ describe('one payment in several files', () => {
   });
 
   it('R31.8: the office may say that a twin is a payment of its own', async () => {
-    const { bank, ids } = await importing(['repro/03-camt.xml', 'repro/03-mt940.sta'], ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV']);
+    const { bank, ids } = await importing(
+      ['repro/03-camt.xml', 'repro/03-mt940.sta'],
+      ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV'],
+    );
     await bank.json('payments', 'assign', '2-1', ids[0] ?? '');
     expect(await paidOf(bank, ids[0] ?? '')).toBe(200_00);
   });
@@ -81,20 +98,28 @@ describe('one payment in several files', () => {
   it('R31.8: two payments alike in one file stay two', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
-    expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([1500_00, 1]);
+    expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
+      1500_00, 1,
+    ]);
   });
 
   it('R31.9: a line that a later one of the same file takes back is a question, and pays nothing', async () => {
     const { answers, paid } = await importing(['mt940/24-rc-rd-taken-back.sta'], SHAPES);
     expect(answers[0]?.entries.slice(0, 2)).toMatchObject([
-      { state: 'open', reasons: expect.arrayContaining([expect.objectContaining({ kind: 'takenBack' })]) },
+      {
+        state: 'open',
+        reasons: expect.arrayContaining([expect.objectContaining({ kind: 'takenBack' })]),
+      },
       { state: 'open', reasons: [{ kind: 'takesBack' }] },
     ]);
     expect(paid[0]).toBe(0);
   });
 
   it('R31.9: a line of nothing is noted and asks nothing', async () => {
-    const { answers, paid, bank } = await importing(['repro/29-line-of-nothing.sta'], ['KU7US4HV', 'J5RMRQSQ', 'VEZGZECV']);
+    const { answers, paid, bank } = await importing(
+      ['repro/29-line-of-nothing.sta'],
+      ['KU7US4HV', 'J5RMRQSQ', 'VEZGZECV'],
+    );
     expect(answers.map(states)).toEqual([['aside']]);
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
@@ -108,7 +133,10 @@ describe('one payment in several files', () => {
     );
     expect(answers.map(states)).toEqual([['booked'], ['open']]);
     expect(paid[0]).toBe(480_00);
-    const shared = await importing(['repro/63-two-orders-10-too-much.sta'], ['KU7US4HV', '2EKJV9YJ', 'VEZGZECV']);
+    const shared = await importing(
+      ['repro/63-two-orders-10-too-much.sta'],
+      ['KU7US4HV', '2EKJV9YJ', 'VEZGZECV'],
+    );
     expect(shared.answers.map(states)).toEqual([['open']]);
   });
 });

@@ -36,7 +36,9 @@ describe('payments list', () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
-    expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain('the bank does not say who paid');
+    expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain(
+      'the bank does not say who paid',
+    );
   });
 });
 
@@ -54,22 +56,35 @@ describe('payments assign, aside and undo', () => {
       ]),
     );
     await bank.json('payments', 'import', 'a.xml');
-    expect(await bank.json('payments', 'assign', '1-1', ala, ola)).toMatchObject({ state: 'booked' });
+    expect(await bank.json('payments', 'assign', '1-1', ala, ola)).toMatchObject({
+      state: 'booked',
+    });
     expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([first, first]);
     expect(await bank.json('payments', 'assign', '1-2', `${ala}=20`)).toMatchObject({
       state: 'open',
       booked: [{ bookingId: ala, amount: '20' }],
     });
-    expect((await bank.office(['payments', 'list', '--entry', '1-2'])).out).toContain(`partly booked: ${ala} 20 PLN; 30 PLN open`);
+    expect((await bank.office(['payments', 'list', '--entry', '1-2'])).out).toContain(
+      `partly booked: ${ala} 20 PLN; 30 PLN open`,
+    );
     expect(await bank.office(['payments', 'assign', '1-2', `${ola}=31`])).toMatchObject({
       code: 1,
       err: expect.stringContaining('More than is left'),
     });
     expect(await bank.json('payments', 'assign', '1-2', ola)).toMatchObject({ state: 'booked' });
-    expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({ code: 1, err: expect.stringContaining('name the sums') });
-    expect(await bank.json('payments', 'assign', '1-3', `${ala}=420.50`)).toMatchObject({ state: 'booked' });
+    expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('name the sums'),
+    });
+    expect(await bank.json('payments', 'assign', '1-3', `${ala}=420.50`)).toMatchObject({
+      state: 'booked',
+    });
     expect(await paidOf(bank, ala)).toBe(first + 20_00 + 420_50);
-    expect((await bank.json('payments', 'list', '--booking', ala)).entries.map(({ id }: TestedEntry) => id)).toEqual(['1-1', '1-2', '1-3']);
+    expect(
+      (await bank.json('payments', 'list', '--booking', ala)).entries.map(
+        ({ id }: TestedEntry) => id,
+      ),
+    ).toEqual(['1-1', '1-2', '1-3']);
     expect(await bank.office(['payments', 'assign', '1-9', ala])).toMatchObject({ code: 1 });
     expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
   });
@@ -92,7 +107,10 @@ describe('payments assign, aside and undo', () => {
     expect(await paidOf(bank, id)).toBe(10_00);
     await bank.json('payments', 'import', 'a.xml');
     expect(await paidOf(bank, id)).toBe(10_00);
-    expect(await bank.json('payments', 'aside', '1-2', 'prywatne')).toMatchObject({ state: 'aside', note: 'prywatne' });
+    expect(await bank.json('payments', 'aside', '1-2', 'prywatne')).toMatchObject({
+      state: 'aside',
+      note: 'prywatne',
+    });
     expect(await bank.office(['payments', 'aside', '1-1', 'nie'])).toMatchObject({ code: 1 });
     expect((await bank.office(['payments', 'list'])).out).toContain('No line waits');
     expect(await bank.office(['payments', 'undo', '7'])).toMatchObject({

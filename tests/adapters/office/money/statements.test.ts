@@ -11,10 +11,16 @@ describe('payments import', () => {
     bank.send('a.xml', camt([part, part]));
     bank.send('b.sta', mt940([part, part, part, { ...part, day: '2027-01-12' }]));
     expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
-    expect(await bank.json('payments', 'import', 'b.sta')).toMatchObject({ known: 2, entries: [{ state: 'booked' }, { state: 'booked' }] });
+    expect(await bank.json('payments', 'import', 'b.sta')).toMatchObject({
+      known: 2,
+      entries: [{ state: 'booked' }, { state: 'booked' }],
+    });
     expect(await paidOf(bank, id)).toBe(40_00);
     // Both files together add no lines either.
-    expect(await bank.json('payments', 'import', 'a.xml', 'b.sta')).toMatchObject({ known: 6, import: null });
+    expect(await bank.json('payments', 'import', 'a.xml', 'b.sta')).toMatchObject({
+      known: 6,
+      import: null,
+    });
   });
 
   it('R31.7: a broken file is refused whole with file and line, with all files of the call', async () => {
@@ -27,7 +33,9 @@ describe('payments import', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('bad.xml')]);
     expect(err).toContain('bad.xml:5');
     expect(await paidOf(bank, id)).toBe(0);
-    expect((await bank.office(['payments', 'list'])).out).toContain('No statement was imported yet');
+    expect((await bank.office(['payments', 'list'])).out).toContain(
+      'No statement was imported yet',
+    );
   });
 
   it('R31.11: lines of an account that no brand names are booked only after a yes', async () => {
@@ -38,16 +46,27 @@ describe('payments import', () => {
       { day: DAY, amount: -5_00, title: 'Prowizja' },
     ]);
     bank.send('other.xml', good.replace(OWN, ANNAS));
-    const { entries }: { entries: TestedEntry[] } = await bank.json('payments', 'import', 'other.xml');
+    const { entries }: { entries: TestedEntry[] } = await bank.json(
+      'payments',
+      'import',
+      'other.xml',
+    );
     expect(entries.map(({ state, confidence }) => [state, confidence])).toEqual([
       ['open', 'probable'],
       ['aside', 'none'],
     ]);
-    expect((await bank.office(['payments', 'list'])).out).toContain(`on account ${ANNAS}, to which nobody is asked to pay`);
+    expect((await bank.office(['payments', 'list'])).out).toContain(
+      `on account ${ANNAS}, to which nobody is asked to pay`,
+    );
     expect(await paidOf(bank, id)).toBe(0);
     // Some banks omit the two check digits.
-    bank.send('own.xml', good.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${OWN.slice(2)}</Id></Othr>`));
-    expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({ state: 'booked' });
+    bank.send(
+      'own.xml',
+      good.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${OWN.slice(2)}</Id></Othr>`),
+    );
+    expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({
+      state: 'booked',
+    });
   });
 
   it('R31.8: lines match across files if the bank writes the account in another form', async () => {
@@ -59,7 +78,9 @@ describe('payments import', () => {
       const id = await bank.order('Ala');
       const file = camt([{ day: DAY, amount: 10_00, title: id, name: 'JAN ALA', reference: 'R1' }]);
       const as = (account: string) =>
-        account.length === 26 ? file : file.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${account}</Id></Othr>`);
+        account.length === 26
+          ? file
+          : file.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${account}</Id></Othr>`);
       bank.send('a.xml', as(first));
       bank.send('b.xml', as(then));
       for (const name of ['a.xml', 'b.xml', 'a.xml']) await bank.json('payments', 'import', name);
@@ -102,12 +123,21 @@ describe('payments import', () => {
       const kit = openMemory();
       const bank = openBank(kit);
       const ids = [await bank.order('Ala'), await bank.order('Ola')];
-      bank.send('a.xml', camt(ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` }))));
+      bank.send(
+        'a.xml',
+        camt(ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` }))),
+      );
       await bank.json('payments', 'import', 'a.xml');
       const ended = await bank.endedAfter(steps, 'payments', 'undo', '1');
       if (!ended) await bank.office(['payments', 'undo', '1']);
-      for (const id of ids) expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([0, `ended after ${steps}`]);
-      const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(({ content }) => content.kind === 'bookingPaymentUndone');
+      for (const id of ids)
+        expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([
+          0,
+          `ended after ${steps}`,
+        ]);
+      const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(
+        ({ content }) => content.kind === 'bookingPaymentUndone',
+      );
       expect(told.map(({ to }) => to).toSorted()).toEqual(['ala@example.com', 'ola@example.com']);
       // The file can be imported again as if it were new.
       expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);

@@ -22,52 +22,223 @@ describe('price change of a booking of two under figures from before R63', () =>
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
     // Open lines are filled up to their amounts in a fresh plan; the last line takes the rest.
     ['nothing paid', {}, 0, [1], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [1]],
-    ['the first paid', {}, 1000, [], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', []],
-    ['part of the second', {}, 1500, [2], '06-10', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [2]],
+    [
+      'the first paid',
+      {},
+      1000,
+      [],
+      '05-20',
+      400,
+      '1000 first, 1549 06-01, 2549 07-01',
+      'same',
+      [],
+    ],
+    [
+      'part of the second',
+      {},
+      1500,
+      [2],
+      '06-10',
+      400,
+      '1000 first, 1549 06-01, 2549 07-01',
+      'same',
+      [2],
+    ],
     ['two paid', {}, 2349, [2], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2]],
-    ['a private cruise', own, 0, [1], '05-20', 1000, '1709.4 first, 1709.4 06-01, 2279.2 07-01', 'same', [1]],
+    [
+      'a private cruise',
+      own,
+      0,
+      [1],
+      '05-20',
+      1000,
+      '1709.4 first, 1709.4 06-01, 2279.2 07-01',
+      'same',
+      [1],
+    ],
     // The last line is opened again. On its day it is due then, later like a first payment; its
     // reminder is sent again.
-    ['paid, on the last day', {}, 4698, [2, 3], '07-01', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2, 3]],
-    ['paid, the day after', {}, 4698, [2, 3], '07-02', 400, '1000 first, 1349 06-01, 2749 first', 'anew', [2]],
+    [
+      'paid, on the last day',
+      {},
+      4698,
+      [2, 3],
+      '07-01',
+      400,
+      '1000 first, 1349 06-01, 2749 07-01',
+      'same',
+      [2, 3],
+    ],
+    [
+      'paid, the day after',
+      {},
+      4698,
+      [2, 3],
+      '07-02',
+      400,
+      '1000 first, 1349 06-01, 2749 first',
+      'anew',
+      [2],
+    ],
     ['100 too much', {}, 4798, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 first', 'anew', []],
-    ['enough too much', {}, 5200, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [3]],
+    [
+      'enough too much',
+      {},
+      5200,
+      [3],
+      '07-10',
+      400,
+      '1000 first, 1349 06-01, 2749 07-01',
+      'same',
+      [3],
+    ],
     // An empty line in the middle is filled. A reopened line gets its day even beside an open one
     // (R28, R32).
-    ['no middle, the first paid', first, 3000, [], '06-10', 3000, '3000 first, 849 first, 3849 07-01', 'anew', []],
-    ['no middle, nothing paid', first, 0, [1], '06-10', 3000, '3000 first, 849 first, 3849 07-01', 'same', [1]],
-    ['all at first, nothing paid', all, 0, [1], '07-10', 3000, '6000 first, 0 06-01, 1698 first', 'same', [1]],
-    ['all at first, paid', all, 4698, [1], '07-10', 3000, '4698 first, 1302 first, 1698 first', 'anew', [1]],
-    ['cheaper, nothing paid', {}, 0, [1], '05-20', -1000, '1000 first, 849 06-01, 1849 07-01', 'same', [1]],
-    ['cheaper than what is paid', {}, 2349, [2], '05-20', -4000, '698 first, 0 06-01, 0 07-01', 'same', [2]],
-    ['a private cruise, cheaper', own, 1409.4, [], '05-20', -1000, '1409.4 first, 809.4 06-01, 1479.2 07-01', 'same', []],
-  ])('R46, R63.12: %s: the result is as recorded', (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
-    const context = contextWith({ settings, offer: offerWith(offer) });
-    const day = on(`2027-${date}`);
-    const payments = paid > 0 ? [pay(zloty(paid))] : [];
-    const before = { ...thenGive(placedOrder(2, { paymentOption: 'installment' }, {}, context), payments, {}, context), reminded: told };
-    const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
-    const dear = contextWith({ settings, offer: offerWith({ ...offer, addons: [{ ...SHIRT, price: zloty(more) }] }) });
-    const after =
-      more > 0
-        ? thenGive(before, [shirt], day, dear)
-        : thenGive(before, [{ type: 'grantRebate', amount: zloty(-more), reason: '' }], { ...OFFICE, ...day }, context);
-    expect(plan(after)).toBe(lines);
-    expect(after.firstDue).toBe(firstDay === 'same' ? before.firstDue : day.at + 24 * HOUR);
-    expect(after.reminded).toEqual(reminded);
-  });
+    [
+      'no middle, the first paid',
+      first,
+      3000,
+      [],
+      '06-10',
+      3000,
+      '3000 first, 849 first, 3849 07-01',
+      'anew',
+      [],
+    ],
+    [
+      'no middle, nothing paid',
+      first,
+      0,
+      [1],
+      '06-10',
+      3000,
+      '3000 first, 849 first, 3849 07-01',
+      'same',
+      [1],
+    ],
+    [
+      'all at first, nothing paid',
+      all,
+      0,
+      [1],
+      '07-10',
+      3000,
+      '6000 first, 0 06-01, 1698 first',
+      'same',
+      [1],
+    ],
+    [
+      'all at first, paid',
+      all,
+      4698,
+      [1],
+      '07-10',
+      3000,
+      '4698 first, 1302 first, 1698 first',
+      'anew',
+      [1],
+    ],
+    [
+      'cheaper, nothing paid',
+      {},
+      0,
+      [1],
+      '05-20',
+      -1000,
+      '1000 first, 849 06-01, 1849 07-01',
+      'same',
+      [1],
+    ],
+    [
+      'cheaper than what is paid',
+      {},
+      2349,
+      [2],
+      '05-20',
+      -4000,
+      '698 first, 0 06-01, 0 07-01',
+      'same',
+      [2],
+    ],
+    [
+      'a private cruise, cheaper',
+      own,
+      1409.4,
+      [],
+      '05-20',
+      -1000,
+      '1409.4 first, 809.4 06-01, 1479.2 07-01',
+      'same',
+      [],
+    ],
+  ])(
+    'R46, R63.12: %s: the result is as recorded',
+    (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
+      const context = contextWith({ settings, offer: offerWith(offer) });
+      const day = on(`2027-${date}`);
+      const payments = paid > 0 ? [pay(zloty(paid))] : [];
+      const before = {
+        ...thenGive(
+          placedOrder(2, { paymentOption: 'installment' }, {}, context),
+          payments,
+          {},
+          context,
+        ),
+        reminded: told,
+      };
+      const shirt = change({
+        addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
+      });
+      const dear = contextWith({
+        settings,
+        offer: offerWith({ ...offer, addons: [{ ...SHIRT, price: zloty(more) }] }),
+      });
+      const after =
+        more > 0
+          ? thenGive(before, [shirt], day, dear)
+          : thenGive(
+              before,
+              [{ type: 'grantRebate', amount: zloty(-more), reason: '' }],
+              { ...OFFICE, ...day },
+              context,
+            );
+      expect(plan(after)).toBe(lines);
+      expect(after.firstDue).toBe(firstDay === 'same' ? before.firstDue : day.at + 24 * HOUR);
+      expect(after.reminded).toEqual(reminded);
+    },
+  );
 
   it('R46, R63.12: a reopened plan of one line is due like a first payment', () => {
-    const paid = thenGive(placedOrder(1, {}, {}, contextWith({ settings })), [pay(zloty(2349))], {}, contextWith({ settings }));
-    const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
-    const after = thenGive({ ...paid, reminded: [1] }, [shirt], on('2027-06-10'), contextWith({ settings }));
-    expect([plan(after), after.firstDue, after.reminded]).toEqual(['2428 first', on('2027-06-11').at, []]);
+    const paid = thenGive(
+      placedOrder(1, {}, {}, contextWith({ settings })),
+      [pay(zloty(2349))],
+      {},
+      contextWith({ settings }),
+    );
+    const shirt = change({
+      addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
+    });
+    const after = thenGive(
+      { ...paid, reminded: [1] },
+      [shirt],
+      on('2027-06-10'),
+      contextWith({ settings }),
+    );
+    expect([plan(after), after.firstDue, after.reminded]).toEqual([
+      '2428 first',
+      on('2027-06-11').at,
+      [],
+    ]);
   });
 
   it('R37, R46: an unchanged price leaves the plan unchanged', () => {
     const other = { ...settings, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
     const parts = placedOrder(2, { paymentOption: 'installment' }, {}, contextWith({ settings }));
-    const people = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
-    expect(thenGive(parts, [people], on('2027-05-20'), contextWith({ settings: other })).plan).toEqual(parts.plan);
+    const people = change({
+      people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
+    });
+    expect(
+      thenGive(parts, [people], on('2027-05-20'), contextWith({ settings: other })).plan,
+    ).toEqual(parts.plan);
   });
 });

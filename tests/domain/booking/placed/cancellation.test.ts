@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Confirmed, claimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
-import { cancellingTerms, freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
+import {
+  cancellingTerms,
+  freeCancellationUntil,
+  refundOf,
+} from '../../../../domain/booking/placed/cancellation.ts';
 import { givesVouchersBack } from '../../../../domain/booking/placed/cancelling.ts';
 import { cancellingToday } from '../../../../domain/booking/placed/cancelling-today.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
@@ -22,9 +26,23 @@ import {
   order,
   refusal,
 } from '../booking-steps.ts';
-import { discount, gift, OFFICE, on, pay, placedOrder, placedSignUp, redeem, thenGive, withVouchers } from './placed-steps.ts';
+import {
+  discount,
+  gift,
+  OFFICE,
+  on,
+  pay,
+  placedOrder,
+  placedSignUp,
+  redeem,
+  thenGive,
+  withVouchers,
+} from './placed-steps.ts';
 
-const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
+const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({
+  type: 'cancel',
+  reason,
+});
 
 describe('a trip that the organiser calls off', () => {
   const callOff: LifeCommand = { type: 'callOff' };
@@ -45,7 +63,9 @@ describe('a trip that the organiser calls off', () => {
     const draft = draftAfter(allSteps(1), {}, vouchers);
     const redeemed = acceptedBooking(give(draft, redeem('ZNIZKA'), {}, vouchers));
     const booking = acceptedConfirmed(give(redeemed, order({ paymentType: 'payu' }), {}, vouchers));
-    const spent = contextWith(withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })));
+    const spent = contextWith(
+      withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })),
+    );
     const paid = thenGive(booking, [redeem('PREZENT'), pay(zloty(100))], {}, spent);
     const result = give(paid, callOff, { ...OFFICE, ...on('2027-07-30') }, spent)._unsafeUnwrap();
     expect(result.booking).toMatchObject({ status: 'cancelled', refund: zloty(150) });
@@ -61,13 +81,19 @@ describe('a trip that the organiser calls off', () => {
       refund: 1000,
     });
     const draft = acceptedBooking(give(draftAfter(allSteps(2)), callOff, OFFICE));
-    expect([draft.status, claimsOf(draft).seats, JSON.stringify(draft).includes('Nowak')]).toEqual(['removed', [], false]);
+    expect([draft.status, claimsOf(draft).seats, JSON.stringify(draft).includes('Nowak')]).toEqual([
+      'removed',
+      [],
+      false,
+    ]);
   });
 
   it('R48, R49: a sign-up ended by the office names the reason and costs nothing', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), pay(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
-      expect(acceptedBooking(give(waiting, cancel(reason), { ...OFFICE, ...on('2027-07-30') }))).toMatchObject({
+      expect(
+        acceptedBooking(give(waiting, cancel(reason), { ...OFFICE, ...on('2027-07-30') })),
+      ).toMatchObject({
         reserveList: true,
         reason,
         refund: 1000,
@@ -76,8 +102,14 @@ describe('a trip that the organiser calls off', () => {
 
   it('R70: happens once, and not after the trip', () => {
     const off = acceptedBooking(give(placedOrder(1), callOff, OFFICE));
-    expect(refusal(give(off, callOff, OFFICE))).toEqual({ kind: 'wrongState', status: 'cancelled' });
-    expect(refusal(give(placedOrder(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({ kind: 'bookingClosed', reason: 'over' });
+    expect(refusal(give(off, callOff, OFFICE))).toEqual({
+      kind: 'wrongState',
+      status: 'cancelled',
+    });
+    expect(refusal(give(placedOrder(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({
+      kind: 'bookingClosed',
+      reason: 'over',
+    });
   });
 });
 
@@ -90,7 +122,9 @@ describe('last day of free cancellation', () => {
     // Counted back from Saturday 31.07.2027: July has 22 working days (30.07. to 01.07.), then 30.,
     // 29., 28., 25., 24., 23., 22., 21. June.
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
-    expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe('2027-06-21');
+    expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
+      '2027-06-21',
+    );
   });
 
   it('R48: otherwise the terms apply from the beginning', () => {
@@ -100,7 +134,13 @@ describe('last day of free cancellation', () => {
 
 describe('refund', () => {
   const back = (today: string, more: Partial<Parameters<typeof refundOf>[3]> = {}) =>
-    refundOf(OFFER, SETTINGS, today, { minute: null, price: zloty(4698), paid: zloty(4698), reason: 'customer', ...more }) / 100;
+    refundOf(OFFER, SETTINGS, today, {
+      minute: null,
+      price: zloty(4698),
+      paid: zloty(4698),
+      reason: 'customer',
+      ...more,
+    }) / 100;
 
   it.each([
     // 10, 30, 50 and 80 per cent of 4698 PLN are kept: 469.80, 1409.40, 2349 and 3758.40.
@@ -143,7 +183,12 @@ describe('refund', () => {
           expect(Number.isInteger(refund)).toBe(true);
           expect(refund).toBeGreaterThanOrEqual(0);
           expect(refund).toBeLessThanOrEqual(paid);
-          const later = refundOf(OFFER, SETTINGS, addDays(today, 1), { minute, price, paid, reason });
+          const later = refundOf(OFFER, SETTINGS, addDays(today, 1), {
+            minute,
+            price,
+            paid,
+            reason,
+          });
           expect(later).toBeLessThanOrEqual(refund);
         },
       ),
@@ -153,7 +198,8 @@ describe('refund', () => {
 });
 
 describe('cancellation fees shown to the booker (R48)', () => {
-  const terms = (today: string, minute: 'firstMinute' | 'secondMinute' | null) => cancellingTerms(OFFER, SETTINGS, minute, today);
+  const terms = (today: string, minute: 'firstMinute' | 'secondMinute' | null) =>
+    cancellingTerms(OFFER, SETTINGS, minute, today);
   const [sixty, thirty, fourteen, late] = [
     { fromDays: 60, toDays: null, keepsPercent: 10 },
     { fromDays: 30, toDays: 59, keepsPercent: 30 },
@@ -162,7 +208,10 @@ describe('cancellation fees shown to the booker (R48)', () => {
   ];
 
   it('R48.5: are 0 until the last free day, then follow the terms', () => {
-    expect(terms('2027-01-10', 'firstMinute')).toEqual({ freeUntil: '2027-07-01', fees: [fourteen, late] });
+    expect(terms('2027-01-10', 'firstMinute')).toEqual({
+      freeUntil: '2027-07-01',
+      fees: [fourteen, late],
+    });
   });
 
   it('R48.5: begin within a step if the free period ends inside it: 21.06. is 40 days before', () => {
@@ -173,7 +222,10 @@ describe('cancellation fees shown to the booker (R48)', () => {
   });
 
   it('R48.5: list the terms that still apply, without past steps', () => {
-    expect(terms('2027-01-10', null)).toEqual({ freeUntil: null, fees: [sixty, thirty, fourteen, late] });
+    expect(terms('2027-01-10', null)).toEqual({
+      freeUntil: null,
+      fees: [sixty, thirty, fourteen, late],
+    });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
     // The last day of a step belongs to it.
     expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
@@ -189,9 +241,18 @@ describe('cancellation fees shown to the booker (R48)', () => {
 describe('cancellation conditions shown to the customer (R48)', () => {
   it('R48.1, R48.2: the last free day, and the refund if the customer cancels', () => {
     const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
-    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({ freeUntil: '2027-07-01', refund: zloty(4298) });
-    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({ freeUntil: '2027-07-01', refund: zloty(2149) });
-    expect(cancellingToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({ freeUntil: null, refund: 0 });
+    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
+      freeUntil: '2027-07-01',
+      refund: zloty(4298),
+    });
+    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({
+      freeUntil: '2027-07-01',
+      refund: zloty(2149),
+    });
+    expect(cancellingToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({
+      freeUntil: null,
+      refund: 0,
+    });
   });
 });
 
@@ -213,65 +274,102 @@ describe('cancelling a booking', () => {
 
   it('R48: under First Minute it is free until 30 days before, even if settings changed since', () => {
     const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
-    expect(acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toMatchObject({ refund: zloty(4298) });
+    expect(
+      acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') })),
+    ).toMatchObject({ refund: zloty(4298) });
     // 4298 − 50 % of 4298.
-    expect(acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }))).toMatchObject({ refund: zloty(2149) });
+    expect(
+      acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') })),
+    ).toMatchObject({ refund: zloty(2149) });
   });
 
   it('R48: a partial payment is refunded less the fee', () => {
     const part = thenGive(placedOrder(2), [pay(zloty(500))]);
     // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
-    expect(acceptedBooking(give(part, cancel(), on('2027-06-01')))).toMatchObject({ refund: zloty(30.2) });
+    expect(acceptedBooking(give(part, cancel(), on('2027-06-01')))).toMatchObject({
+      refund: zloty(30.2),
+    });
     expect(acceptedBooking(give(part, cancel(), on('2027-06-02')))).toMatchObject({ refund: 0 });
   });
 
   it('R25, R48: a spent discount voucher is lost when a fee applies, and restored otherwise', () => {
     const known = contextWith(withVouchers(discount()));
-    const draft = acceptedBooking(give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known));
-    const first = acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
+    );
+    const first = acceptedConfirmed(
+      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+    );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
-    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }, spent))).toEqual([discount()]);
-    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent))).toEqual([]);
+    expect(
+      changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }, spent)),
+    ).toEqual([discount()]);
+    expect(
+      changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent)),
+    ).toEqual([]);
     // A booking without a discount voucher mentions none.
     const today = { offer: OFFER, settings: SETTINGS, today: '2027-07-01' };
-    expect([first, placedOrder(1), placedSignUp(1)].map((booking) => givesVouchersBack(today, booking, 'organiser'))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      [first, placedOrder(1), placedSignUp(1)].map((booking) =>
+        givesVouchersBack(today, booking, 'organiser'),
+      ),
+    ).toEqual([true, false, false]);
     // A voucher that no longer exists is not restored.
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toEqual([]);
   });
 
   it('R48.9: uses the day of the customer’s request; older journal lines use the office’s day', () => {
-    const asked = (booking: Confirmed, day: string) => thenGive(booking, [{ type: 'requestCancel' }], on(day));
+    const asked = (booking: Confirmed, day: string) =>
+      thenGive(booking, [{ type: 'requestCancel' }], on(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
       acceptedBooking(give(booking, command, { ...OFFICE, ...on(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
     const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
     // 60 days before the start 10 per cent are kept, two days later 30.
-    expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(2114_10);
-    expect(off(asked(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({ refund: 2114_10, countedOn: '2027-06-01' });
-    expect(off(asked(paid, '2027-06-01'), '2027-06-03', { type: 'cancel', reason: 'customer' })).toMatchObject({ refund: 1644_30 });
+    expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(
+      2114_10,
+    );
+    expect(off(asked(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
+      refund: 2114_10,
+      countedOn: '2027-06-01',
+    });
+    expect(
+      off(asked(paid, '2027-06-01'), '2027-06-03', { type: 'cancel', reason: 'customer' }),
+    ).toMatchObject({ refund: 1644_30 });
     expect(off(paid, '2027-06-03', byAsked)).toMatchObject({ refund: 1644_30 });
-    const calledOff = off(asked(paid, '2027-06-01'), '2027-06-03', { ...byAsked, reason: 'organiser' });
+    const calledOff = off(asked(paid, '2027-06-01'), '2027-06-03', {
+      ...byAsked,
+      reason: 'organiser',
+    });
     expect(calledOff).toMatchObject({ refund: 2349_00 });
     // If the day of the end itself decides, no other day is stored.
-    for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)]) expect(booking).not.toHaveProperty('countedOn');
+    for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)])
+      expect(booking).not.toHaveProperty('countedOn');
     // A refund that is recalculated after an undone payment uses the same day: of 300 PLN paid,
     // 234.90 are kept.
-    const less = thenGive(placedOrder(1), [pay(zloty(300)), pay(zloty(100), { paymentId: 'P2', method: 'refund' })]);
-    const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
-    expect([gone, acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, on('2027-06-04')))]).toMatchObject([
-      { refund: 0 },
-      { refund: 65_10 },
+    const less = thenGive(placedOrder(1), [
+      pay(zloty(300)),
+      pay(zloty(100), { paymentId: 'P2', method: 'refund' }),
     ]);
+    const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
+    expect([
+      gone,
+      acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, on('2027-06-04'))),
+    ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
     // First Minute was free on the day of the request, so no voucher is lost either.
     const known = contextWith(withVouchers(discount()));
-    const draft = acceptedBooking(give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known));
-    const first = acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known));
+    const draft = acceptedBooking(
+      give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
+    );
+    const first = acceptedConfirmed(
+      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+    );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
-    expect(changedVouchers(give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...on('2027-07-05') }, spent))).toEqual([discount()]);
+    expect(
+      changedVouchers(
+        give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...on('2027-07-05') }, spent),
+      ),
+    ).toEqual([discount()]);
   });
 
   it('R48: a request to the office is possible until the start; a repeat keeps the first time', () => {
@@ -279,12 +377,17 @@ describe('cancelling a booking', () => {
     expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(thenGive(asked, [{ type: 'requestCancel' }], on('2027-06-01')).cancelAskedAt).toBe(NOON);
     expect(give(paid, { type: 'requestCancel' }, on('2027-07-30')).isOk()).toBe(true);
-    expect(refusal(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({
+      kind: 'changesClosed',
+    });
   });
 
   it('R49: a finished trip cannot be cancelled', () => {
     expect(give(paid, cancel(), on('2027-08-07')).isOk()).toBe(true);
-    expect(refusal(give(paid, cancel(), on('2027-08-08')))).toEqual({ kind: 'bookingClosed', reason: 'over' });
+    expect(refusal(give(paid, cancel(), on('2027-08-08')))).toEqual({
+      kind: 'bookingClosed',
+      reason: 'over',
+    });
   });
 
   it('R37, R48: a cancelled booking accepts nothing but money', () => {
@@ -302,11 +405,19 @@ describe('cancelling a booking', () => {
       { type: 'grantRebate', amount: 100, reason: '' },
     ];
     for (const command of refused)
-      expect(refusal(give(cancelled, command)), command.type).toEqual({ kind: 'wrongState', status: 'cancelled' });
-    expect(give(cancelled, pay(zloty(3288.6), { paymentId: 'back', method: 'refund' })).isOk()).toBe(true);
+      expect(refusal(give(cancelled, command)), command.type).toEqual({
+        kind: 'wrongState',
+        status: 'cancelled',
+      });
+    expect(
+      give(cancelled, pay(zloty(3288.6), { paymentId: 'back', method: 'refund' })).isOk(),
+    ).toBe(true);
   });
 
   it('R50: a draft cannot be cancelled', () => {
-    expect(refusal(give(draftAfter([]), cancel()))).toEqual({ kind: 'wrongState', status: 'draft' });
+    expect(refusal(give(draftAfter([]), cancel()))).toEqual({
+      kind: 'wrongState',
+      status: 'draft',
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
-import { contractPartyChanges, isSameValue } from '../../../../domain/booking/placed/change-checks.ts';
+import {
+  contractPartyChanges,
+  isSameValue,
+} from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, COACH, OWN_CAR, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
@@ -21,11 +24,28 @@ import {
   takenByOthers,
   trip,
 } from '../booking-steps.ts';
-import { change, OFFICE, on, orderedCabin, placedOrder, priceIn, reverseFields, thenGive } from './placed-steps.ts';
+import {
+  change,
+  OFFICE,
+  on,
+  orderedCabin,
+  placedOrder,
+  priceIn,
+  reverseFields,
+  thenGive,
+} from './placed-steps.ts';
 
-const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
+const shirt = (userNum: number, optionId = 31) => ({
+  userNum,
+  selected: [{ addonId: SHIRT.id, optionId }],
+});
 const bag = { addonId: BAG.id, optionId: 13 };
-const car = (userNum: number, luggage: boolean | undefined) => ({ userNum, journeyId: 2, pointId: null, luggage });
+const car = (userNum: number, luggage: boolean | undefined) => ({
+  userNum,
+  journeyId: 2,
+  pointId: null,
+  luggage,
+});
 
 describe('equality of two plain values', () => {
   it.each([
@@ -43,11 +63,28 @@ describe('equality of two plain values', () => {
 
 describe('validation and seating of a change', () => {
   const booking = placedOrder(2);
-  const shirts = { userNum: 1, selected: [31, 32].map((optionId) => ({ addonId: SHIRT.id, optionId })) };
+  const shirts = {
+    userNum: 1,
+    selected: [31, 32].map((optionId) => ({ addonId: SHIRT.id, optionId })),
+  };
 
-  it.each<[string, ChangeBooking, number, Parameters<typeof invalid>[1], Parameters<typeof invalid>[2]]>([
-    ['a unit that nobody knows', change({ berths: [{ userNum: 2, unitId: 999 }] }), 2, 'unit', 'unknown'],
-    ['somebody whom the booking does not have', change({ berths: [{ userNum: 3, unitId: 501 }] }), 3, 'userNum', 'unknown'],
+  it.each<
+    [string, ChangeBooking, number, Parameters<typeof invalid>[1], Parameters<typeof invalid>[2]]
+  >([
+    [
+      'a unit that nobody knows',
+      change({ berths: [{ userNum: 2, unitId: 999 }] }),
+      2,
+      'unit',
+      'unknown',
+    ],
+    [
+      'somebody whom the booking does not have',
+      change({ berths: [{ userNum: 3, unitId: 501 }] }),
+      3,
+      'userNum',
+      'unknown',
+    ],
     [
       'the coach without a point',
       change({ journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: undefined }] }),
@@ -55,8 +92,20 @@ describe('validation and seating of a change', () => {
       'point',
       'required',
     ],
-    ['no way there', change({ journeys: [{ userNum: 1, journeyId: null, pointId: null, luggage: undefined }] }), 1, 'journey', 'required'],
-    ['no insurance', change({ insurances: [{ userNum: 2, insuranceId: null, assistance: false }] }), 2, 'insurance', 'required'],
+    [
+      'no way there',
+      change({ journeys: [{ userNum: 1, journeyId: null, pointId: null, luggage: undefined }] }),
+      1,
+      'journey',
+      'required',
+    ],
+    [
+      'no insurance',
+      change({ insurances: [{ userNum: 2, insuranceId: null, assistance: false }] }),
+      2,
+      'insurance',
+      'required',
+    ],
     [
       'a shirt without its size',
       change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: null }] }] }),
@@ -81,7 +130,9 @@ describe('validation and seating of a change', () => {
     ],
     [
       'a traveller who is too young',
-      change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }] }),
+      change({
+        people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
+      }),
       2,
       'birthDate',
       'ageUnder18',
@@ -98,22 +149,43 @@ describe('validation and seating of a change', () => {
   });
 
   it('R37: the booker cannot change a whole yacht for another', () => {
-    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2), nameAll(2)];
+    const steps = [
+      trip(2, { accommodation: 'whole' }),
+      berths([501, 501]),
+      insureAll(2),
+      nameAll(2),
+    ];
     const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
-    expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(invalid(1, 'unit', 'notAllowed'));
+    expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
+      invalid(1, 'unit', 'notAllowed'),
+    );
   });
 
   it('R37: only people named in a change are validated again, even if requirements changed', () => {
     const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
-    const grown = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: 'Nowy', email: 'jan@example.com' } }] });
+    const grown = change({
+      people: [
+        {
+          userNum: 2,
+          fillLater: false,
+          person: { ...JAN, lastName: 'Nowy', email: 'jan@example.com' },
+        },
+      ],
+    });
     const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
     // Anna, born in 1995, is 32 by the start.
-    expect(changed.choices.participants.map(({ person }) => [person.lastName, person.email])).toEqual([
+    expect(
+      changed.choices.participants.map(({ person }) => [person.lastName, person.email]),
+    ).toEqual([
       ['Nowak', 'anna@example.com'],
       ['Nowy', 'jan@example.com'],
     ]);
-    const both = change({ people: [...(grown.people ?? []), { userNum: 1, fillLater: false, person: ANNA }] });
-    expect(refusal(give(booking, both, {}, contextWith({ settings })))).toEqual(invalid(1, 'birthDate', 'ageUnder18'));
+    const both = change({
+      people: [...(grown.people ?? []), { userNum: 1, fillLater: false, person: ANNA }],
+    });
+    expect(refusal(give(booking, both, {}, contextWith({ settings })))).toEqual(
+      invalid(1, 'birthDate', 'ageUnder18'),
+    );
   });
 
   it('R37: untouched journey, insurance and resignation stay, even if no longer sold', () => {
@@ -127,11 +199,19 @@ describe('validation and seating of a change', () => {
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
     const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
     expect(give(has, change({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
-    expect(give(has, change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }), {}, gone).isOk()).toBe(true);
+    expect(
+      give(
+        has,
+        change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }),
+        {},
+        gone,
+      ).isOk(),
+    ).toBe(true);
   });
 
   it('R14, R37: a new boarding point must be a stop of the coach', () => {
-    const coach = (pointId: number) => change({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
+    const coach = (pointId: number) =>
+      change({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
     const has = thenGive(booking, [coach(1)]);
     expect(priceIn(thenGive(has, [coach(3)]))).toBe(4698 + 450 + 30);
     expect(refusal(give(has, coach(4)))).toEqual(invalid(1, 'point', 'unknown'));
@@ -139,12 +219,14 @@ describe('validation and seating of a change', () => {
 
   it('R37, R54.2: if changes stay open longer than add-ons, add-ons can only be kept', () => {
     const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
-    const has = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] })]);
+    const has = thenGive(booking, [
+      change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
+    ]);
     const late = on('2027-07-18');
     for (const selected of [[bag], shirt(2).selected])
-      expect(refusal(give(has, change({ addons: [{ userNum: 2, selected }] }), late, context))).toEqual(
-        invalid(2, 'addon', 'addonsClosed'),
-      );
+      expect(
+        refusal(give(has, change({ addons: [{ userNum: 2, selected }] }), late, context)),
+      ).toEqual(invalid(2, 'addon', 'addonsClosed'));
     const other = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: false }] });
     expect(give(has, other, late, context).isOk()).toBe(true);
   });
@@ -163,19 +245,43 @@ describe('validation and seating of a change', () => {
       phone: '1',
       email: 'e',
     } as const;
-    const people = (...all: readonly { readonly userNum: number; readonly fillLater?: boolean; readonly person: typeof person }[]) =>
+    const people = (
+      ...all: readonly {
+        readonly userNum: number;
+        readonly fillLater?: boolean;
+        readonly person: typeof person;
+      }[]
+    ) =>
       contractPartyChanges(
         choices,
         all.map((each) => ({ fillLater: false, ...each })),
       );
-    for (const field of ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'] as const)
+    for (const field of [
+      'firstName',
+      'lastName',
+      'birthDate',
+      'idDocument',
+      'country',
+      'gender',
+      'phone',
+      'email',
+    ] as const)
       expect(people({ userNum: 1, person: { ...person, [field]: other[field] } })).toEqual([field]);
     expect(people({ userNum: 1, fillLater: true, person })).toEqual(['fillInLater']);
-    expect(people({ userNum: 1, person: { ...person, phone: '1' }, fillLater: true })).toEqual(['phone', 'fillInLater']);
-    expect([people({ userNum: 1, person }), people({ userNum: 2, person: other }), people()]).toEqual([[], [], []]);
+    expect(people({ userNum: 1, person: { ...person, phone: '1' }, fillLater: true })).toEqual([
+      'phone',
+      'fillInLater',
+    ]);
+    expect([
+      people({ userNum: 1, person }),
+      people({ userNum: 2, person: other }),
+      people(),
+    ]).toEqual([[], [], []]);
     expect([
       contractPartyChanges(choices, null),
-      contractPartyChanges({ ...choices, participants: [] }, [{ userNum: 1, fillLater: false, person: other }]),
+      contractPartyChanges({ ...choices, participants: [] }, [
+        { userNum: 1, fillLater: false, person: other },
+      ]),
     ]).toEqual([[], []]);
   });
 
@@ -183,36 +289,55 @@ describe('validation and seating of a change', () => {
     const levels = [51, 52].map((id) => ({ id, name: '', price: zloty(100) }));
     const sold = contextWith({ offer: offerWith({ trainings: [{ id: 5, options: levels }] }) });
     const choose = (...ids: readonly number[]) =>
-      change({ trainings: [{ userNum: 1, selected: ids.map((optionId) => ({ trainingId: 5, optionId })) }] });
+      change({
+        trainings: [{ userNum: 1, selected: ids.map((optionId) => ({ trainingId: 5, optionId })) }],
+      });
     const has = thenGive(booking, [choose(51)], {}, sold);
     expect(refusal(give(has, choose(51, 52), {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
   });
 
   it('R14, R37: luggage cannot be added if it is not sold', () => {
-    const none = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
-    for (const command of [change({ journeys: [car(1, true)] }), change({ addons: [{ userNum: 1, selected: [bag] }] })])
-      expect(refusal(give(booking, command, {}, none))).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'addon' }] });
+    const none = contextWith({
+      offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }),
+    });
+    for (const command of [
+      change({ journeys: [car(1, true)] }),
+      change({ addons: [{ userNum: 1, selected: [bag] }] }),
+    ])
+      expect(refusal(give(booking, command, {}, none))).toMatchObject({
+        kind: 'invalid',
+        problems: [{ userNum: 1, field: 'addon' }],
+      });
   });
 
   it('R16, R37: assistance cannot be added if it is not sold, and stays with those who have it', () => {
     const none = contextWith({ offer: offerWith({ assistance: null }) });
-    const assisted = (assistance: boolean) => change({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
-    expect(refusal(give(placedOrder(1), assisted(true), {}, none))).toEqual(invalid(1, 'assistance', 'notOffered'));
+    const assisted = (assistance: boolean) =>
+      change({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
+    expect(refusal(give(placedOrder(1), assisted(true), {}, none))).toEqual(
+      invalid(1, 'assistance', 'notOffered'),
+    );
     const has = thenGive(placedOrder(1), [assisted(true)]);
     expect(priceIn(has)).toBe(2409);
-    const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
+    const shirt = change({
+      addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
+    });
     expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
   });
 
   it('R33, R37: a traveller of 45 or more needs the office’s clearance on a placed booking too', () => {
-    const older = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }] });
+    const older = change({
+      people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }],
+    });
     expect(refusal(give(placedOrder(2), older))).toEqual(invalid(2, 'birthDate', 'age45'));
     const cleared = thenGive(placedOrder(2), [{ type: 'clearAge' }], OFFICE);
     expect(cleared).toMatchObject({ ageCleared: true, version: placedOrder(2).version + 1 });
     expect(refusal(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({ kind: 'alreadyDone' });
     expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
     // The clearance does not cover travellers under 18.
-    const child = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }] });
+    const child = change({
+      people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
+    });
     expect(refusal(give(cleared, child))).toEqual(invalid(2, 'birthDate', 'ageUnder18'));
   });
 
@@ -226,7 +351,9 @@ describe('validation and seating of a change', () => {
     const command = change({ addons: [shirt(1)] });
     expect(give(booking, command, {}, takenByOthers(20)).isOk()).toBe(true);
     expect(give(booking, command, {}, GRAYED).isOk()).toBe(true);
-    expect(refusal(give(booking, change({ berths: [{ userNum: 2, unitId: 502 }] }), {}, GRAYED))).toEqual({ kind: 'placesGone' });
+    expect(
+      refusal(give(booking, change({ berths: [{ userNum: 2, unitId: 502 }] }), {}, GRAYED)),
+    ).toEqual({ kind: 'placesGone' });
   });
 
   it('R37: the same places with another order of fields are the same places', () => {
@@ -235,13 +362,20 @@ describe('validation and seating of a change', () => {
   });
 
   it('R37: a class without cabins accepts no cabin', () => {
-    expect(refusal(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(invalid(1, 'bedroom', 'notOffered'));
+    expect(
+      refusal(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 502 }] }))),
+    ).toEqual(invalid(1, 'bedroom', 'notOffered'));
   });
 
   it('R58: a change must name the current version', () => {
     const command = change({ addons: [shirt(1)] });
-    expect(refusal(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({ kind: 'stale', version: booking.version });
-    expect(acceptedBooking(give(booking, command, { expectedVersion: booking.version }))).toMatchObject({
+    expect(refusal(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({
+      kind: 'stale',
+      version: booking.version,
+    });
+    expect(
+      acceptedBooking(give(booking, command, { expectedVersion: booking.version })),
+    ).toMatchObject({
       version: booking.version + 1,
       savedAt: NOON,
     });

@@ -10,59 +10,90 @@ import { bag, car, shirt } from './change-items.ts';
 import { change, on, pay, placedOrder, priceIn, reverseFields, thenGive } from './placed-steps.ts';
 
 describe('unchanged and removed items of a change', () => {
-  const luggage = thenGive(placedOrder(1), [change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] })]);
+  const luggage = thenGive(placedOrder(1), [
+    change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
+  ]);
 
   it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
     // 2349 + 120 + 79
     expect(priceIn(luggage)).toBe(2548);
-    expect(refusal(give(luggage, change({ journeys: [car(1, true)] })))).toEqual({ kind: 'alreadyDone' });
+    expect(refusal(give(luggage, change({ journeys: [car(1, true)] })))).toEqual({
+      kind: 'alreadyDone',
+    });
     expect(priceIn(thenGive(luggage, [change({ journeys: [car(1, false)] })]))).toBe(2428);
   });
 
   it('R37.5: addonsSelected [] removes add-ons; a list or person that was not sent stays', () => {
-    expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(2349);
+    expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(
+      2349,
+    );
     expect(refusal(give(luggage, change({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
-    expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({ kind: 'alreadyDone' });
+    expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({
+      kind: 'alreadyDone',
+    });
   });
 
   it('R37.5: removing one of two add-ons stops its charge and keeps the other’s', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const choose = (...ids: readonly number[]) =>
-      change({ addons: [{ userNum: 1, selected: ids.map((addonId) => ({ addonId, optionId: 31 })) }] });
+      change({
+        addons: [{ userNum: 1, selected: ids.map((addonId) => ({ addonId, optionId: 31 })) }],
+      });
     const both = thenGive(placedOrder(1), [choose(3, 4)], {}, sold);
     expect(priceIn(both)).toBe(2349 + 79 + 159);
     expect(priceIn(thenGive(both, [choose(4)], {}, sold))).toBe(2349 + 159);
   });
 
   it('R37.5: an empty list of trainings means unchanged', () => {
-    const trained = thenGive(placedOrder(1), [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
+    const trained = thenGive(placedOrder(1), [
+      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
+    ]);
     expect(priceIn(trained)).toBe(2499);
-    expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({ kind: 'alreadyDone' });
+    expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({
+      kind: 'alreadyDone',
+    });
   });
 
   it('R17, R37.10: a change is made at its previewed price or refused with the current one', () => {
-    const shirted = (shown: number) => ({ ...change({ addons: [shirt(1)] }), expectedPrice: zloty(shown) });
+    const shirted = (shown: number) => ({
+      ...change({ addons: [shirt(1)] }),
+      expectedPrice: zloty(shown),
+    });
     expect(priceIn(thenGive(placedOrder(1), [shirted(2428)]))).toBe(2428);
     for (const shown of [2427, 2429, 2349])
-      expect(refusal(give(placedOrder(1), shirted(shown)))).toEqual({ kind: 'priceChanged', price: zloty(2428) });
+      expect(refusal(give(placedOrder(1), shirted(shown)))).toEqual({
+        kind: 'priceChanged',
+        price: zloty(2428),
+      });
   });
 
   it.each<[string, ChangeBooking]>([
     ['nothing was sent', change({})],
     ['the same unit', change({ berths: [{ userNum: 1, unitId: 501 }] })],
-    ['the same insurance', change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] })],
+    [
+      'the same insurance',
+      change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
+    ],
     ['the same person', change({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
     // Another client may send the fields in another order.
-    ['the same person told the other way round', change({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] })],
+    [
+      'the same person told the other way round',
+      change({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
+    ],
   ])('R37: a save without a change changes nothing: %s', (_case, command) => {
     expect(refusal(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 
   it('R35, R37: the booker’s e-mail is the account’s and stays', () => {
     const person = { ...ANNA, firstName: 'Hanna', email: 'other@example.com' };
-    const changed = thenGive(placedOrder(1), [change({ people: [{ userNum: 1, fillLater: false, person }] })]);
-    expect(changed.choices.participants[0]?.person).toMatchObject({ firstName: 'Hanna', email: 'anna@example.com' });
+    const changed = thenGive(placedOrder(1), [
+      change({ people: [{ userNum: 1, fillLater: false, person }] }),
+    ]);
+    expect(changed.choices.participants[0]?.person).toMatchObject({
+      firstName: 'Hanna',
+      email: 'anna@example.com',
+    });
   });
 });
 
@@ -77,7 +108,11 @@ describe('money of a changed booking', () => {
     // + 2 × 79 = 4856: half is 2428.
     const dearer = thenGive(booking, [change({ addons: [shirt(1), shirt(2)] })]);
     expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
-    expect(ledgerOfBooking(dearer)).toMatchObject({ paid: zloty(1000), left: zloty(3856), overpaid: 0 });
+    expect(ledgerOfBooking(dearer)).toMatchObject({
+      paid: zloty(1000),
+      left: zloty(3856),
+      overpaid: 0,
+    });
   });
 
   it('R28, R37: a surcharge never reopens a line before a paid one, even past an empty line', () => {
@@ -87,15 +122,25 @@ describe('money of a changed booking', () => {
     const booking = thenGive(placedOrder(1, inParts, {}, context), [pay(zloty(1500))], {}, context);
     expect(amountsOf(booking)).toEqual([1500, 0, 849]);
     const dear = contextWith({
-      offer: offerWith({ advance, trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }] }),
+      offer: offerWith({
+        advance,
+        trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }],
+      }),
     });
-    const training = change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] });
+    const training = change({
+      trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],
+    });
     const half = thenGive(booking, [training], {}, dear);
-    expect(ledgerOfBooking(half).lines[0]).toMatchObject({ amount: zloty(1500), paid: zloty(1500) });
+    expect(ledgerOfBooking(half).lines[0]).toMatchObject({
+      amount: zloty(1500),
+      paid: zloty(1500),
+    });
     expect(ledgerOfBooking(half).left).toBe(zloty(1719));
     // R63: a line of 0 is not open, so the last line takes everything.
     expect(amountsOf(half)).toEqual([1500, 0, 1719]);
-    const all = ledgerOfBooking(thenGive(booking, [pay(zloty(849), { paymentId: 'P2' }), training], {}, dear));
+    const all = ledgerOfBooking(
+      thenGive(booking, [pay(zloty(849), { paymentId: 'P2' }), training], {}, dear),
+    );
     expect(all.left).toBe(zloty(870));
     for (const { amount, paid } of all.lines.slice(0, -1)) expect(paid).toBe(amount);
   });
@@ -103,15 +148,24 @@ describe('money of a changed booking', () => {
   it('R31, R37: a price below the paid sum leaves an overpayment and nothing to pay', () => {
     const booking = thenGive(placedOrder(1), [change({ addons: [shirt(1)] }), pay(zloty(2428))]);
     const cheaper = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [] }] })]);
-    expect(ledgerOfBooking(cheaper)).toMatchObject({ paid: zloty(2428), left: 0, overpaid: zloty(79) });
+    expect(ledgerOfBooking(cheaper)).toMatchObject({
+      paid: zloty(2428),
+      left: 0,
+      overpaid: zloty(79),
+    });
     expect(priceIn(cheaper)).toBe(2349);
   });
 
   it('R37: changed figures of offer or brand do not affect the plan of an unchanged price', () => {
     const booking = placedOrder(2, inParts);
-    const names = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
+    const names = change({
+      people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
+    });
     const offer = { ...OFFER, base: zloty(9999), advance: zloty(900) };
-    const settings = { ...SETTINGS, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
+    const settings = {
+      ...SETTINGS,
+      instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 },
+    };
     const changed = thenGive(booking, [names], on('2027-06-10'), { ...FREE, offer, settings });
     expect(changed.plan).toEqual(booking.plan);
     expect(changed.quote).toEqual(booking.quote);

@@ -3,7 +3,19 @@ import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import { changesOpen } from '../../../../domain/booking/placed/change.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { NO_OCCUPANCY } from '../../../../domain/seats/occupancy.ts';
-import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
+import {
+  BAG,
+  BASIC,
+  COACH,
+  FULL,
+  OFFER,
+  OWN_CAR,
+  offerWith,
+  PREMIER,
+  SETTINGS,
+  SHIRT,
+  TRAINING,
+} from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
   acceptedBooking,
@@ -20,7 +32,16 @@ import {
   trip,
 } from '../booking-steps.ts';
 import { bag, extras, rowsOf, SUPERIOR, shirt, withSuperior } from './change-items.ts';
-import { change, OFFICE, on, orderedCabin, placedOrder, placedSignUp, priceIn, thenGive } from './placed-steps.ts';
+import {
+  change,
+  OFFICE,
+  on,
+  orderedCabin,
+  placedOrder,
+  placedSignUp,
+  priceIn,
+  thenGive,
+} from './placed-steps.ts';
 
 describe('when a booking may be changed', () => {
   const command = change({ addons: [shirt(1)] });
@@ -31,22 +52,32 @@ describe('when a booking may be changed', () => {
     expect(refusal(give(booking, command, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
     // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
     expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
-    expect(refusal(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual({
+      kind: 'changesClosed',
+    });
   });
 
   it('R37: by the office until 3 days before the start, then only participants’ data', () => {
     const booking = placedOrder(1);
-    const people = change({ people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }] });
+    const people = change({
+      people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],
+    });
     expect(refusal(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
     expect(give(booking, people, { ...OFFICE, ...on('2027-07-28') }).isOk()).toBe(true);
-    expect(refusal(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({ kind: 'changesClosed' });
-    expect(refusal(give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') }))).toEqual({
+    expect(refusal(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({
+      kind: 'changesClosed',
+    });
+    expect(
+      refusal(give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') })),
+    ).toEqual({
       kind: 'changesClosed',
     });
   });
 
   it('R37.1: the panel offers a change on orders for as long as it is accepted', () => {
-    expect(['2027-07-17', '2027-07-18'].map((day) => changesOpen(placedOrder(1), OFFER, SETTINGS, day))).toEqual([true, false]);
+    expect(
+      ['2027-07-17', '2027-07-18'].map((day) => changesOpen(placedOrder(1), OFFER, SETTINGS, day)),
+    ).toEqual([true, false]);
     expect(changesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
@@ -54,7 +85,9 @@ describe('when a booking may be changed', () => {
     expect(refusal(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
     const cancelled = acceptedBooking(give(placedOrder(1), { type: 'cancel', reason: 'customer' }));
     expect(refusal(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
-    expect(refusal(give(placedOrder(1), command, on('2027-08-08')))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(placedOrder(1), command, on('2027-08-08')))).toEqual({
+      kind: 'changesClosed',
+    });
   });
 });
 
@@ -129,15 +162,30 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37: another size of the same shirt costs nothing extra', () => {
-    const changed = thenGive(before, [change({ addons: [shirt(1, 32)] })], on('2027-06-01'), dearer);
+    const changed = thenGive(
+      before,
+      [change({ addons: [shirt(1, 32)] })],
+      on('2027-06-01'),
+      dearer,
+    );
     expect(priceIn(changed)).toBe(4866);
-    expect(changed.quote.rows.find(({ kind }) => kind === 'addon')).toMatchObject({ option: 'L', price: zloty(79) });
+    expect(changed.quote.rows.find(({ kind }) => kind === 'addon')).toMatchObject({
+      option: 'L',
+      price: zloty(79),
+    });
   });
 
   it('R37: an item that was removed and added again is charged at today’s price', () => {
-    const without = thenGive(before, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-01'), dearer);
+    const without = thenGive(
+      before,
+      [change({ addons: [{ userNum: 1, selected: [] }] })],
+      on('2027-06-01'),
+      dearer,
+    );
     expect(priceIn(without)).toBe(4787);
-    expect(priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer))).toBe(4886);
+    expect(
+      priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer)),
+    ).toBe(4886);
   });
 
   it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
@@ -147,7 +195,12 @@ describe('prices in a changed booking', () => {
     // Anna’s 200 + 100 fill the cap of 300, so she gets nothing of the group’s 40: 14094 − 300 − 5
     // × 240.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
-    const changed = thenGive(booking, [change({ addons: [shirt(2)] })], { ...on('2027-06-01'), trips: {} }, dearer);
+    const changed = thenGive(
+      booking,
+      [change({ addons: [shirt(2)] })],
+      { ...on('2027-06-01'), trips: {} },
+      dearer,
+    );
     expect(priceIn(changed)).toBe(14_094 - 1500 + 99);
     expect(changed.quote.minute).toBe('firstMinute');
     expect(changed.quote.rebates).toEqual(booking.quote.rebates);
@@ -157,29 +210,52 @@ describe('prices in a changed booking', () => {
     const cover = insureAll(2, { insuranceId: 2 });
     const covered = {
       ...cover,
-      insurances: cover.insurances.map((each) => ({ ...each, resignation: each.userNum === 1, assistance: each.userNum === 2 })),
+      insurances: cover.insurances.map((each) => ({
+        ...each,
+        resignation: each.userNum === 1,
+        assistance: each.userNum === 2,
+      })),
     };
     const steps = [
       trip(2),
-      berths([501, 501], { journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 1, pointId: 3, luggage: userNum === 1 })) }),
+      berths([501, 501], {
+        journeys: [1, 2].map((userNum) => ({
+          userNum,
+          journeyId: 1,
+          pointId: 3,
+          luggage: userNum === 1,
+        })),
+      }),
       covered,
       extras,
       nameAll(2),
     ];
     const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
-    const twice = <T extends { readonly price: number; readonly name: string }>(all: readonly T[]) =>
-      all.map((each) => ({ ...each, price: 2 * each.price + 100, name: `${each.name} II` }));
+    const twice = <T extends { readonly price: number; readonly name: string }>(
+      all: readonly T[],
+    ) => all.map((each) => ({ ...each, price: 2 * each.price + 100, name: `${each.name} II` }));
     const offer = offerWith({
       base: zloty(2999),
-      journeys: twice(OFFER.journeys).map((journey) => ({ ...journey, points: twice(journey.points) })),
+      journeys: twice(OFFER.journeys).map((journey) => ({
+        ...journey,
+        points: twice(journey.points),
+      })),
       insurances: twice(OFFER.insurances),
       assistance: { price: zloty(99), usual: null },
-      trainings: OFFER.trainings.map((training) => ({ ...training, options: twice(training.options) })),
+      trainings: OFFER.trainings.map((training) => ({
+        ...training,
+        options: twice(training.options),
+      })),
       addons: twice(OFFER.addons),
     });
     const { resignation } = SETTINGS;
-    const settings = { ...SETTINGS, resignation: { ...resignation, perWeek: { ...resignation.perWeek, europe: zloty(999) } } };
-    const people = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
+    const settings = {
+      ...SETTINGS,
+      resignation: { ...resignation, perWeek: { ...resignation.perWeek, europe: zloty(999) } },
+    };
+    const people = change({
+      people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
+    });
     const changed = thenGive(booking, [people], on('2027-06-01'), contextWith({ offer, settings }));
     expect(changed.quote.rows).toEqual(booking.quote.rows);
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
@@ -187,11 +263,27 @@ describe('prices in a changed booking', () => {
 
   it('R14.5, R37: the on-the-spot price of the organiser’s skipper stays', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
-    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2), nameAll(2)];
-    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })));
-    const settings = { ...SETTINGS, organiserSkipper: { ...SETTINGS.organiserSkipper, pln: zloty(999) } };
-    const changed = thenGive(booking, [change({ addons: [shirt(1)] })], {}, contextWith({ offer, settings }));
-    const skipper = (of: Confirmed) => of.quote.rows.filter(({ kind }) => kind === 'organiserSkipper');
+    const steps = [
+      trip(2, { accommodation: 'whole' }),
+      berths([501, 501]),
+      insureAll(2),
+      nameAll(2),
+    ];
+    const booking = acceptedConfirmed(
+      give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })),
+    );
+    const settings = {
+      ...SETTINGS,
+      organiserSkipper: { ...SETTINGS.organiserSkipper, pln: zloty(999) },
+    };
+    const changed = thenGive(
+      booking,
+      [change({ addons: [shirt(1)] })],
+      {},
+      contextWith({ offer, settings }),
+    );
+    const skipper = (of: Confirmed) =>
+      of.quote.rows.filter(({ kind }) => kind === 'organiserSkipper');
     expect(skipper(booking)).toMatchObject([{ price: zloty(800), onSpot: true }]);
     expect(skipper(changed)).toEqual(skipper(booking));
   });
@@ -201,14 +293,23 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37: an item that is no longer sold stays at its price with those who have it', () => {
-    const gone = contextWith({ offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }) });
-    const changed = thenGive(before, [change({ addons: [{ userNum: 2, selected: [bag] }] })], on('2027-06-01'), gone);
+    const gone = contextWith({
+      offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }),
+    });
+    const changed = thenGive(
+      before,
+      [change({ addons: [{ userNum: 2, selected: [bag] }] })],
+      on('2027-06-01'),
+      gone,
+    );
     // + 120 PLN of luggage
     expect(priceIn(changed)).toBe(4986);
   });
 
   it('R37: assistance can be added to an insurance that is no longer sold, and the reverse', () => {
-    const noFull = contextWith({ offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }) });
+    const noFull = contextWith({
+      offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
+    });
     const more = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
     expect(priceIn(thenGive(before, [more], on('2027-06-01'), noFull))).toBe(4926);
     const assisted = thenGive(before, [more]);
@@ -218,17 +319,28 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.3: an add-on that became or stopped being luggage is charged once, at its old price', () => {
-    const had = (addon: object) => thenGive(placedOrder(1), [change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] })]);
+    const had = (addon: object) =>
+      thenGive(placedOrder(1), [
+        change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
+      ]);
     const more = change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
     const as = (kind: 'luggage' | 'ordinary', addon: typeof SHIRT) =>
-      contextWith({ offer: offerWith({ addons: [{ ...addon, kind, price: zloty(500), options: addon.options.slice(0, 1) }] }) });
+      contextWith({
+        offer: offerWith({
+          addons: [{ ...addon, kind, price: zloty(500), options: addon.options.slice(0, 1) }],
+        }),
+      });
     // 2349 + 79 + 89, and 2349 + 120 + 89.
-    expect(priceIn(thenGive(had({ addonId: SHIRT.id, optionId: 31 }), [more], {}, as('luggage', SHIRT)))).toBe(2517);
+    expect(
+      priceIn(thenGive(had({ addonId: SHIRT.id, optionId: 31 }), [more], {}, as('luggage', SHIRT))),
+    ).toBe(2517);
     expect(priceIn(thenGive(had(bag), [more], {}, as('ordinary', BAG)))).toBe(2558);
   });
 
   it('R37: a training can be added beside one that is no longer sold', () => {
-    const trained = thenGive(before, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
+    const trained = thenGive(before, [
+      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
+    ]);
     const other = { id: 6, options: [{ id: 61, name: 'Nawigacja', price: zloty(200) }] };
     const both = [
       { trainingId: 5, optionId: 51 },
@@ -248,12 +360,24 @@ describe('prices in a changed booking', () => {
     const levels = (...prices: readonly number[]) =>
       contextWith({
         offer: offerWith({
-          trainings: [{ id: 5, options: prices.map((price, index) => ({ id: 51 + index, name: '', price: zloty(price) })) }],
+          trainings: [
+            {
+              id: 5,
+              options: prices.map((price, index) => ({
+                id: 51 + index,
+                name: '',
+                price: zloty(price),
+              })),
+            },
+          ],
         }),
       });
-    const level = (optionId: number) => change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
+    const level = (optionId: number) =>
+      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
     const trainings = (booking: Confirmed) =>
-      booking.quote.rows.filter(({ kind }) => kind === 'training').map(({ thing, price }) => [thing, price / 100]);
+      booking.quote.rows
+        .filter(({ kind }) => kind === 'training')
+        .map(({ thing, price }) => [thing, price / 100]);
     const first = thenGive(placedOrder(2), [level(51)], {}, levels(150, 250));
     expect(trainings(first)).toEqual([['5/51', 150]]);
     const second = thenGive(first, [level(52)], on('2027-06-01'), levels(180, 280));
@@ -263,10 +387,14 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37: a cabin keeps its surcharge in another class, and every row names the new unit', () => {
-    const cabin = acceptedConfirmed(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior));
+    const cabin = acceptedConfirmed(
+      give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior),
+    );
     expect(cabin.choices.participants.map(({ unitId }) => unitId)).toEqual([503, 503]);
     expect(cabin.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 503, pairs: 1 }]);
-    expect(cabin.quote.rows.filter(({ kind }) => kind === 'cabinSurcharge').map(({ name }) => name)).toEqual(['Superior', 'Superior']);
+    expect(
+      cabin.quote.rows.filter(({ kind }) => kind === 'cabinSurcharge').map(({ name }) => name),
+    ).toEqual(['Superior', 'Superior']);
     // 2 × (1999 + 500 + 300)
     expect(priceIn(cabin)).toBe(5598);
   });

@@ -13,7 +13,13 @@ const LATE: BrandSettings = { ...SETTINGS, lateOrderHours: 3, noticeDays: null }
 const BEFORE: BrandSettings = { ...LATE, lateOrderHours: null };
 /** 1 December 2026 begins in Warsaw at 23:00 UTC. */
 const START = Date.parse('2026-11-30T23:00:00Z');
-const TRIP: Offer = { ...OFFER, from: '2026-12-01', to: '2026-12-08', firstMinuteUntil: null, secondMinuteUntil: null };
+const TRIP: Offer = {
+  ...OFFER,
+  from: '2026-12-01',
+  to: '2026-12-08',
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+};
 const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
 const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: TRIP, settings });
 
@@ -27,9 +33,12 @@ describe('the first payment of an order in the last days', () => {
     [8, 5],
     [6, 3],
     [4, 1],
-  ])('R28.1: of one made %d hours before the departure is due %d hours before it', (ordered, dueHours) => {
-    expect((START - due(START - ordered * HOUR)) / HOUR).toBe(dueHours);
-  });
+  ])(
+    'R28.1: of one made %d hours before the departure is due %d hours before it',
+    (ordered, dueHours) => {
+      expect((START - due(START - ordered * HOUR)) / HOUR).toBe(dueHours);
+    },
+  );
 
   it('R28.1: is due before the day of the departure, however late it is made', () => {
     expect(due(START - 30 * MINUTE)).toBe(START - MINUTE);
@@ -39,8 +48,14 @@ describe('the first payment of an order in the last days', () => {
   });
 
   it('R28.1: has as many whole hours as screens say, and one at least', () => {
-    const hours = (before: number): number => firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
-    expect([hours(100 * HOUR), hours(9 * HOUR), hours(4 * HOUR + 10 * MINUTE), hours(5 * MINUTE)]).toEqual([24, 3, 3, 1]);
+    const hours = (before: number): number =>
+      firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
+    expect([
+      hours(100 * HOUR),
+      hours(9 * HOUR),
+      hours(4 * HOUR + 10 * MINUTE),
+      hours(5 * MINUTE),
+    ]).toEqual([24, 3, 3, 1]);
   });
 
   it('R28.1: of a brand without the figure, as in older recordings, is due after the usual hours', () => {
@@ -49,7 +64,9 @@ describe('the first payment of an order in the last days', () => {
 
   it('R11.4, R28.1: of a party moved up from the reserve list is due before the departure as well', () => {
     const at = START - 4 * HOUR;
-    expect(acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
+    expect(
+      acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS)),
+    ).toMatchObject({
       status: 'confirmed',
       firstDue: START - HOUR,
     });
@@ -59,13 +76,18 @@ describe('the first payment of an order in the last days', () => {
 describe('an unpaid order in the last days', () => {
   const order: Confirmed = { ...placedOrder(1), firstDue: START - 6 * HOUR, reminded: [1] };
   const cancelUnpaid = { type: 'cancelUnpaid', statementsUntil: null } as const;
-  const endOf = (booking: Confirmed, settings = LATE) => nextEventUnder(booking, settings, TRIP)?.at;
+  const endOf = (booking: Confirmed, settings = LATE) =>
+    nextEventUnder(booking, settings, TRIP)?.at;
 
   it('R32.2: ends before the departure, so that its places are free for the next party', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);
     const at = START - 3 * HOUR;
-    expect(refusal(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual({ kind: 'notDue' });
-    expect(acceptedBooking(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
+    expect(refusal(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual({
+      kind: 'notDue',
+    });
+    expect(
+      acceptedBooking(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS)),
+    ).toMatchObject({
       status: 'cancelled',
       reason: 'unpaid',
     });
@@ -79,6 +101,8 @@ describe('an unpaid order in the last days', () => {
     expect(endOf(order, BEFORE)).toBeGreaterThan(START);
     const wired = { ...order, paymentType: 'wired' as const };
     const statement = { ...cancelUnpaid, statementsUntil: '2026-12-01' };
-    expect(refusal(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS))).toEqual({
+      kind: 'notDue',
+    });
   });
 });

@@ -24,8 +24,18 @@ const ORDER = confirmedBooking('PAPER222', []);
 
 /** An order at a price, with money paid or refunded before it may have ended. */
 const at = (price: Money, paid: Money): Confirmed => {
-  const payment: Payment = { id: 'p', method: paid < 0 ? 'refund' : 'transfer', amount: paid, at: BEGUN };
-  return { ...ORDER, quote: { ...ORDER.quote, price }, plan: oneOffPlan(price), payments: paid === 0 ? [] : [payment] };
+  const payment: Payment = {
+    id: 'p',
+    method: paid < 0 ? 'refund' : 'transfer',
+    amount: paid,
+    at: BEGUN,
+  };
+  return {
+    ...ORDER,
+    quote: { ...ORDER.quote, price },
+    plan: oneOffPlan(price),
+    payments: paid === 0 ? [] : [payment],
+  };
 };
 const ended = (price: Money, paid: Money, refund: Money): Cancelled => {
   const { payments, quote, plan } = at(price, paid);
@@ -35,35 +45,47 @@ const invoiced = (made: readonly Invoiced[]): Money => sum(made.map(({ amount })
 
 describe('the next invoice of a booking (R38)', () => {
   it('R38.2: the price once, after full payment; before it an advance for uninvoiced payments', () => {
-    expect([invoiceDue(at(zloty(1000), zloty(999)), []), advanceDue(at(zloty(1000), zloty(400)), [])]).toEqual([null, zloty(400)]);
-    expect(advanceDue(at(zloty(1000), zloty(700)), [{ kind: 'advance', amount: zloty(400) }])).toBe(zloty(300));
+    expect([
+      invoiceDue(at(zloty(1000), zloty(999)), []),
+      advanceDue(at(zloty(1000), zloty(400)), []),
+    ]).toEqual([null, zloty(400)]);
+    expect(advanceDue(at(zloty(1000), zloty(700)), [{ kind: 'advance', amount: zloty(400) }])).toBe(
+      zloty(300),
+    );
     const all = at(zloty(1000), zloty(1000));
-    expect([advanceDue(all, []), invoiceDue(all, []), invoiceDue(all, [{ kind: 'advance', amount: zloty(400) }])]).toEqual([
-      null,
-      zloty(1000),
-      zloty(600),
-    ]);
+    expect([
+      advanceDue(all, []),
+      invoiceDue(all, []),
+      invoiceDue(all, [{ kind: 'advance', amount: zloty(400) }]),
+    ]).toEqual([null, zloty(1000), zloty(600)]);
     expect(invoiceDue(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
   });
 
   it('advance invoices that cover the full price are the invoice (art. 106f ust. 4)', () => {
-    expect(invoiceDue(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }])).toBeNull();
+    expect(
+      invoiceDue(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
+    ).toBeNull();
   });
 
   it('a change corrects the invoice by its difference, a cancellation to the kept sum', () => {
     const made = [{ kind: 'invoice', amount: zloty(1000) }] as const;
-    expect([zloty(1200), zloty(900), zloty(1000)].map((price) => correctionDue(at(price, zloty(1000)), made))).toEqual([
-      zloty(200),
-      zloty(-100),
-      null,
-    ]);
+    expect(
+      [zloty(1200), zloty(900), zloty(1000)].map((price) =>
+        correctionDue(at(price, zloty(1000)), made),
+      ),
+    ).toEqual([zloty(200), zloty(-100), null]);
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), made)).toBe(zloty(-700));
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
   it('a refund after a cancellation needs no second correction, because the kept sum includes it (R48)', () => {
     const booking = ended(zloty(1000), zloty(1000), zloty(700));
-    const refund: Payment = { id: 'r', method: 'refund', amount: zloty(-700), at: booking.cancelledAt };
+    const refund: Payment = {
+      id: 'r',
+      method: 'refund',
+      amount: zloty(-700),
+      at: booking.cancelledAt,
+    };
     const made = [
       { kind: 'invoice', amount: zloty(1000) },
       { kind: 'correction', amount: zloty(-700) },
@@ -73,7 +95,9 @@ describe('the next invoice of a booking (R38)', () => {
 
   it('R38.2: no payment means no advance; a trip that costs nothing has an invoice of 0', () => {
     expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
-    expect(advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }])).toBeNull();
+    expect(
+      advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
+    ).toBeNull();
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
@@ -84,28 +108,35 @@ describe('the next invoice of a booking (R38)', () => {
       payments: [...booking.payments, { id: 'm', method: 'transfer', amount: zloty(300), at }],
     });
     const made = [{ kind: 'advance', amount: zloty(700) }] as const;
-    expect([-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made))).toEqual([
-      zloty(-400),
-      zloty(-400),
-      zloty(-700),
-    ]);
+    expect(
+      [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made)),
+    ).toEqual([zloty(-400), zloty(-400), zloty(-700)]);
     // Except for the part that the office keeps (R31.13).
-    expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(zloty(-600));
+    expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(
+      zloty(-600),
+    );
   });
 
   it('R38: bookings that were never orders need no correction', () => {
     const made = [{ kind: 'advance', amount: zloty(700) }] as const;
-    for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])]) expect(correctionDue(booking, made)).toBeNull();
+    for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])])
+      expect(correctionDue(booking, made)).toBeNull();
   });
 
   it('R38: an advance invoice may be requested after a first payment until full payment, if not erased', () => {
-    const asked = [at(zloty(1000), 0), at(zloty(1000), zloty(1)), at(zloty(1000), zloty(1000)), waitingBooking('PAPER222', [])].map(
-      canRequestAdvance,
-    );
+    const asked = [
+      at(zloty(1000), 0),
+      at(zloty(1000), zloty(1)),
+      at(zloty(1000), zloty(1000)),
+      waitingBooking('PAPER222', []),
+    ].map(canRequestAdvance);
     expect(asked).toEqual([false, true, false, false]);
     const [participant] = ORDER.choices.participants;
     if (participant === undefined) throw new Error('a participant');
-    const erased = { ...at(zloty(1000), zloty(1)), choices: { ...ORDER.choices, participants: [{ ...participant, person: NOBODY }] } };
+    const erased = {
+      ...at(zloty(1000), zloty(1)),
+      choices: { ...ORDER.choices, participants: [{ ...participant, person: NOBODY }] },
+    };
     expect(canRequestAdvance(erased)).toBe(false);
   });
 
@@ -119,8 +150,15 @@ describe('the next invoice of a booking (R38)', () => {
           people.map((each) => ({ person: { ...NOBODY, ...each } })),
         ),
       });
-    expect(called({ firstName: 'Anna', lastName: 'Nowak' }, { firstName: 'Jan', lastName: 'Kowalski' })).toBe('Anna Nowak');
-    expect([called({ firstName: 'Anna' }), called({ lastName: 'Nowak' }), called({}), called()]).toEqual(['Anna', 'Nowak', '', '']);
+    expect(
+      called({ firstName: 'Anna', lastName: 'Nowak' }, { firstName: 'Jan', lastName: 'Kowalski' }),
+    ).toBe('Anna Nowak');
+    expect([
+      called({ firstName: 'Anna' }),
+      called({ lastName: 'Nowak' }),
+      called({}),
+      called(),
+    ]).toEqual(['Anna', 'Nowak', '', '']);
   });
 
   const grosze = fc.integer({ min: 0, max: 1_000_000 });
@@ -128,36 +166,42 @@ describe('the next invoice of a booking (R38)', () => {
 
   it('invoices never exceed the price or the payments before them, after any changes and payments', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.option(grosze), (steps, kept) => {
-        const made: Invoiced[] = [];
-        let last = at(0, 0);
-        for (const { price, paid, asks } of steps) {
-          last = at(price, paid);
-          const correction = correctionDue(last, made);
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        fc.option(grosze),
+        (steps, kept) => {
+          const made: Invoiced[] = [];
+          let last = at(0, 0);
+          for (const { price, paid, asks } of steps) {
+            last = at(price, paid);
+            const correction = correctionDue(last, made);
+            if (correction !== null) made.push({ kind: 'correction', amount: correction });
+            // After a correction nothing is left to correct.
+            expect(correctionDue(last, made)).toBeNull();
+            const [invoice, advance] = [invoiceDue(last, made), advanceDue(last, made)];
+            expect(invoice !== null && advance !== null).toBe(false);
+            if (asks && invoice !== null) made.push({ kind: 'invoice', amount: invoice });
+            else if (asks && advance !== null) made.push({ kind: 'advance', amount: advance });
+            const final = made.some(({ kind }) => kind === 'invoice');
+            if (final) expect(invoiced(made)).toBe(price);
+            else expect(invoiced(made)).toBeLessThanOrEqual(Math.min(paid, price));
+          }
+          const paid = sum(last.payments.map(({ amount }) => amount));
+          const over = ended(last.quote.price, paid, Math.max(0, paid - (kept ?? 0)));
+          const correction = correctionDue(over, made);
           if (correction !== null) made.push({ kind: 'correction', amount: correction });
-          // After a correction nothing is left to correct.
-          expect(correctionDue(last, made)).toBeNull();
-          const [invoice, advance] = [invoiceDue(last, made), advanceDue(last, made)];
-          expect(invoice !== null && advance !== null).toBe(false);
-          if (asks && invoice !== null) made.push({ kind: 'invoice', amount: invoice });
-          else if (asks && advance !== null) made.push({ kind: 'advance', amount: advance });
-          const final = made.some(({ kind }) => kind === 'invoice');
-          if (final) expect(invoiced(made)).toBe(price);
-          else expect(invoiced(made)).toBeLessThanOrEqual(Math.min(paid, price));
-        }
-        const paid = sum(last.payments.map(({ amount }) => amount));
-        const over = ended(last.quote.price, paid, Math.max(0, paid - (kept ?? 0)));
-        const correction = correctionDue(over, made);
-        if (correction !== null) made.push({ kind: 'correction', amount: correction });
-        if (made.length > 0) expect(invoiced(made)).toBe(Math.min(paid, kept ?? 0));
-      }),
+          if (made.length > 0) expect(invoiced(made)).toBe(Math.min(paid, kept ?? 0));
+        },
+      ),
       runs(200),
     );
   });
 });
 
 it('R38: lists order papers by kind, the contract first, then by creation', () => {
-  const papers = PAPER_KINDS.flatMap((kind) => [0, 1, 2].map((part) => ({ kind, part }))).toReversed();
+  const papers = PAPER_KINDS.flatMap((kind) =>
+    [0, 1, 2].map((part) => ({ kind, part })),
+  ).toReversed();
   expect(inPaperOrder(papers).map(({ kind, part }) => `${kind} ${part}`)).toEqual(
     PAPER_KINDS.flatMap((kind) => [`${kind} 0`, `${kind} 1`, `${kind} 2`]),
   );

@@ -15,9 +15,15 @@ const PLAN: readonly Instalment[] = [
 const booking = (...paid: readonly number[]) =>
   confirmedBooking('PAY22222', [], {
     plan: PLAN,
-    payments: paid.map((amount, index) => ({ id: `P${index}`, method: 'online', amount: zloty(amount), at: index })),
+    payments: paid.map((amount, index) => ({
+      id: `P${index}`,
+      method: 'online',
+      amount: zloty(amount),
+      at: index,
+    })),
   });
-const on = (today: string, ...paid: readonly number[]) => payableOnline(booking(...paid), OFFER, SETTINGS, today);
+const on = (today: string, ...paid: readonly number[]) =>
+  payableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('amounts that can be paid online', () => {
   it('R30.3: the next payment covers all due lines or else the next one; the full payment covers the rest', () => {
@@ -35,7 +41,10 @@ describe('amounts that can be paid online', () => {
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
     expect(next && chargedOf(next)).toBe(135_896);
-    expect(payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')?.full.commission).toBe(0);
+    expect(
+      payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')
+        ?.full.commission,
+    ).toBe(0);
   });
 
   it('R30: is 0 from five working days before the start, when online is the only method', () => {
@@ -69,12 +78,13 @@ describe('amounts that can be paid online', () => {
   });
 
   it('R29, R30: none before the confirmation, on the reserve list or when nothing is left', () => {
-    const of = (each: Parameters<typeof payableOnline>[0]) => payableOnline(each, OFFER, SETTINGS, '2027-01-10');
-    expect([of(draft('PAY33333')), of(waitingBooking('PAY44444', [])), of(booking(4698)), of(booking(5000))]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    const of = (each: Parameters<typeof payableOnline>[0]) =>
+      payableOnline(each, OFFER, SETTINGS, '2027-01-10');
+    expect([
+      of(draft('PAY33333')),
+      of(waitingBooking('PAY44444', [])),
+      of(booking(4698)),
+      of(booking(5000)),
+    ]).toEqual([null, null, null, null]);
   });
 });

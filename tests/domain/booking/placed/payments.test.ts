@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
-import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../../domain/booking/placed/dues.ts';
+import {
+  lateFrom,
+  ledgerOfBooking,
+  unpaidCancelledFrom,
+  unpaidLastDay,
+} from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { acceptedBooking, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../booking-steps.ts';
+import {
+  acceptedBooking,
+  acceptedConfirmed,
+  contextWith,
+  draftAfter,
+  give,
+  invalid,
+  NOON,
+  refusal,
+} from '../booking-steps.ts';
 import {
   change,
   gift,
@@ -31,33 +45,55 @@ describe('registering payments', () => {
 
   it('R31.1: a payment is registered once, however often the provider repeats it', () => {
     const paid = thenGive(booking, [pay(zloty(500), { method: 'online' })]);
-    expect(paid).toMatchObject({ version: booking.version + 1, payments: [{ id: 'P1', method: 'online', amount: zloty(500), at: NOON }] });
-    expect(refusal(give(paid, pay(zloty(500), { method: 'online' })))).toEqual({ kind: 'alreadyDone' });
-    expect(ledgerOfBooking(thenGive(paid, [pay(zloty(500), { paymentId: 'P2' })])).paid).toBe(zloty(1000));
+    expect(paid).toMatchObject({
+      version: booking.version + 1,
+      payments: [{ id: 'P1', method: 'online', amount: zloty(500), at: NOON }],
+    });
+    expect(refusal(give(paid, pay(zloty(500), { method: 'online' })))).toEqual({
+      kind: 'alreadyDone',
+    });
+    expect(ledgerOfBooking(thenGive(paid, [pay(zloty(500), { paymentId: 'P2' })])).paid).toBe(
+      zloty(1000),
+    );
   });
 
   it('R31.2: an amount above the price is shown as overpaid and stays there', () => {
     const paid = thenGive(booking, [pay(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
-    expect(thenGive(paid, [pay(zloty(51), { paymentId: 'P2', method: 'refund' })]).payments.at(-1)).toMatchObject({ amount: -5100 });
+    expect(
+      thenGive(paid, [pay(zloty(51), { paymentId: 'P2', method: 'refund' })]).payments.at(-1),
+    ).toMatchObject({ amount: -5100 });
   });
 
-  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('R1: an amount of %d grosze is refused', (amount) => {
-    expect(refusal(give(booking, pay(amount)))).toEqual(invalid(null, 'payment', 'invalid'));
-  });
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'R1: an amount of %d grosze is refused',
+    (amount) => {
+      expect(refusal(give(booking, pay(amount)))).toEqual(invalid(null, 'payment', 'invalid'));
+    },
+  );
 
   it('R31: no more can be refunded than was paid', () => {
     const paid = thenGive(booking, [pay(zloty(500))]);
     const back = (amount: number) => give(paid, pay(amount, { paymentId: 'R1', method: 'refund' }));
     expect(refusal(back(50_001))).toEqual(invalid(null, 'payment', 'invalid'));
-    expect(ledgerOfBooking(acceptedConfirmed(back(50_000)))).toMatchObject({ paid: 0, left: zloty(2349), overpaid: 0 });
+    expect(ledgerOfBooking(acceptedConfirmed(back(50_000)))).toMatchObject({
+      paid: 0,
+      left: zloty(2349),
+      overpaid: 0,
+    });
   });
 
   it('R31: payments for sign-ups and cancelled bookings are registered too; a draft cannot be paid', () => {
     expect(give(placedSignUp(1), pay(zloty(10))).isOk()).toBe(true);
     const cancelled = acceptedBooking(give(booking, { type: 'cancel', reason: 'customer' }));
-    expect(acceptedBooking(give(cancelled, pay(zloty(10))))).toMatchObject({ status: 'cancelled', payments: [{ amount: 1000 }] });
-    expect(refusal(give(draftAfter([]), pay(zloty(10))))).toEqual({ kind: 'wrongState', status: 'draft' });
+    expect(acceptedBooking(give(cancelled, pay(zloty(10))))).toMatchObject({
+      status: 'cancelled',
+      payments: [{ amount: 1000 }],
+    });
+    expect(refusal(give(draftAfter([]), pay(zloty(10))))).toEqual({
+      kind: 'wrongState',
+      status: 'draft',
+    });
   });
 });
 
@@ -93,21 +129,38 @@ describe('an unpaid order', () => {
   });
 
   it('R2, R32: the last day ends at midnight in Warsaw', () => {
-    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(Date.parse('2027-05-26T22:00:00Z'));
-    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(Date.parse('2026-12-30T23:00:00Z'));
+    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(
+      Date.parse('2027-05-26T22:00:00Z'),
+    );
+    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(
+      Date.parse('2026-12-30T23:00:00Z'),
+    );
   });
 
   it('R32.2: a voucher or a partial payment prevents the cancellation', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
-    expect(refusal(give(thenGive(placedOrder(1), [pay(1)]), unpaid, late))).toEqual({ kind: 'notDue' });
-    const voucher = thenGive(placedOrder(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: zloty(50) }))));
+    expect(refusal(give(thenGive(placedOrder(1), [pay(1)]), unpaid, late))).toEqual({
+      kind: 'notDue',
+    });
+    const voucher = thenGive(
+      placedOrder(1),
+      [redeem('PREZENT')],
+      {},
+      contextWith(withVouchers(gift({ issued: zloty(50) }))),
+    );
     expect(refusal(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
   });
 
   it('R32.7: a booking that costs nothing is never cancelled as unpaid', () => {
-    const free = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(9999), reason: 'gift' }], OFFICE);
+    const free = thenGive(
+      placedOrder(1),
+      [{ type: 'grantRebate', amount: zloty(9999), reason: 'gift' }],
+      OFFICE,
+    );
     expect(priceIn(free)).toBe(0);
-    expect(refusal(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({
+      kind: 'notDue',
+    });
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
@@ -117,19 +170,28 @@ describe('an unpaid order', () => {
       give(wired, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-06-01') });
     expect(refusal(by(null))).toEqual({ kind: 'notDue' });
     expect(refusal(by('2027-05-18'))).toEqual({ kind: 'notDue' });
-    expect(acceptedBooking(by('2027-05-19'))).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+    expect(acceptedBooking(by('2027-05-19'))).toMatchObject({
+      status: 'cancelled',
+      reason: 'unpaid',
+    });
     // A statement does not make the day come earlier.
     const early = { ...SYSTEM, ...on('2027-05-19') };
-    expect(refusal(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early))).toEqual({ kind: 'notDue' });
+    expect(
+      refusal(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
+    ).toEqual({ kind: 'notDue' });
   });
 
   it('R28, R32: the customer is reminded once of a late first line, from 24 hours after the order', () => {
     const booking = placedOrder(1);
     expect(lateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
-    expect(refusal(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     const told = acceptedConfirmed(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR }));
     expect(told).toEqual({ ...booking, reminded: [1] });
-    expect(refusal(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({
+      kind: 'notDue',
+    });
   });
 
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
@@ -137,16 +199,22 @@ describe('an unpaid order', () => {
     const paid = thenGive(parts, [pay(zloty(1000))]);
     // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
     expect(lateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
-    expect(refusal(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) }));
     expect(told.reminded).toEqual([2]);
-    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+      kind: 'notDue',
+    });
   });
 
   it('R32: a paid or unknown line causes no reminder', () => {
     const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
-      expect(refusal(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+      expect(refusal(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+        kind: 'notDue',
+      });
   });
 });
 
@@ -154,39 +222,65 @@ describe('a booking whose price rises after the order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
   const remind = (line: number): LifeCommand => ({ type: 'remind', line });
-  const linesOf = (booking: Confirmed) => booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
+  const linesOf = (booking: Confirmed) =>
+    booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
 
   it('R63.3, R63.9: if paid, it stays confirmed and the shirt at 79 PLN is a new line due in 7 days', () => {
-    const dearer = thenGive(thenGive(placedOrder(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+    const dearer = thenGive(
+      thenGive(placedOrder(1), [pay(zloty(2349))]),
+      [shirt],
+      on('2027-06-15'),
+    );
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
       [4, 79, '2027-06-22'],
     ]);
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('confirmed');
     expect(shownStatus(dearer, OFFER, '2027-07-15')).toBe('confirmed');
-    expect(shownStatus(thenGive(dearer, [pay(zloty(79), { paymentId: 'P2' })]), OFFER, '2027-06-16')).toBe('paid');
+    expect(
+      shownStatus(thenGive(dearer, [pay(zloty(79), { paymentId: 'P2' })]), OFFER, '2027-06-16'),
+    ).toBe('paid');
   });
 
   it('R63.1: awaits payment until the first line is paid, whatever was added', () => {
     const dearer = thenGive(placedOrder(1), [shirt], on('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
-    expect(shownStatus(thenGive(dearer, [pay(zloty(2349))]), OFFER, '2027-06-15')).toBe('confirmed');
+    expect(shownStatus(thenGive(dearer, [pay(zloty(2349))]), OFFER, '2027-06-15')).toBe(
+      'confirmed',
+    );
   });
 
   it('R63.10: an unpaid added line causes a reminder a day after it is due, and never a cancellation', () => {
-    const dearer = thenGive(thenGive(placedOrder(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+    const dearer = thenGive(
+      thenGive(placedOrder(1), [pay(zloty(2349))]),
+      [shirt],
+      on('2027-06-15'),
+    );
     expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
-    expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({ kind: 'notDue' });
-    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({
+      kind: 'notDue',
+    });
+    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
+      at: lateFrom(dearer, 4),
+      command: remind(4),
+    });
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
     expect(told.reminded).toEqual([4]);
-    expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
-    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+      kind: 'notDue',
+    });
+    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+      kind: 'notDue',
+    });
     expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
   });
 
   it('R63.10: no cancellation even if the trip cost nothing before and no payment was registered', () => {
-    const free = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
+    const free = thenGive(
+      placedOrder(1),
+      [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }],
+      OFFICE,
+    );
     const dearer = thenGive(free, [shirt], on('2027-06-15'));
     expect([priceIn(dearer), dearer.payments, linesOf(dearer)]).toEqual([
       79,
@@ -196,30 +290,64 @@ describe('a booking whose price rises after the order', () => {
         [4, 79, '2027-06-22'],
       ],
     ]);
-    for (const { statementsUntil } of [{ statementsUntil: null }, { statementsUntil: '2027-07-19' }])
-      expect(refusal(give(dearer, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    for (const { statementsUntil } of [
+      { statementsUntil: null },
+      { statementsUntil: '2027-07-19' },
+    ])
+      expect(
+        refusal(
+          give(
+            dearer,
+            { type: 'cancelUnpaid', statementsUntil },
+            { ...SYSTEM, ...on('2027-07-20') },
+          ),
+        ),
+      ).toEqual({
         kind: 'notDue',
       });
-    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
+      at: lateFrom(dearer, 4),
+      command: remind(4),
+    });
   });
 
   it('R63.5: a later change adds to the line and restarts its due day and its reminder', () => {
-    const dearer = thenGive(thenGive(placedOrder(2), [pay(zloty(4698))]), [shirt], on('2027-06-10'));
+    const dearer = thenGive(
+      thenGive(placedOrder(2), [pay(zloty(4698))]),
+      [shirt],
+      on('2027-06-10'),
+    );
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, ...on('2027-06-20') }));
-    const both = thenGive(told, [change({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })], on('2027-06-21'));
+    const both = thenGive(
+      told,
+      [change({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })],
+      on('2027-06-21'),
+    );
     expect(linesOf(both)).toEqual([
       [1, 4698, null],
       [4, 158, '2027-06-28'],
     ]);
     expect(both.reminded).toEqual([]);
     // Removing the add-on again removes the line.
-    const none = thenGive(both, [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })], on('2027-06-22'));
-    expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([[[1, 4698, null]], 'paid']);
-    expect(thenGive(told, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21')).reminded).toEqual([]);
+    const none = thenGive(
+      both,
+      [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })],
+      on('2027-06-22'),
+    );
+    expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([
+      [[1, 4698, null]],
+      'paid',
+    ]);
+    expect(
+      thenGive(told, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21'))
+        .reminded,
+    ).toEqual([]);
   });
 
   it('R28, R32, R63: an added amount has its own day and does not change a late line', () => {
-    const late = acceptedConfirmed(give(placedOrder(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }));
+    const late = acceptedConfirmed(
+      give(placedOrder(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }),
+    );
     const dearer = thenGive(late, [shirt], on('2027-05-18'));
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
@@ -227,7 +355,9 @@ describe('a booking whose price rises after the order', () => {
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
     // The order is still cancelled as unpaid, because changes do not postpone that (R32).
-    expect(acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject({ reason: 'unpaid' });
+    expect(acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject(
+      { reason: 'unpaid' },
+    );
   });
 
   it('R63.2: in a plan of instalments only lines with enough time take the added amount', () => {
@@ -272,10 +402,17 @@ describe('rebate granted by the office', () => {
     expect(draft).toMatchObject({ savedAt: NOON, officeRebates: [{ amount: zloty(150) }] });
   });
 
-  it.each([0, -100, 0.5, Number.NaN])('R1: of %d grosze is refused, before and after the confirmation', (amount) => {
-    expect(refusal(give(placedOrder(1), grant(amount), OFFICE))).toEqual(invalid(null, 'rebate', 'invalid'));
-    expect(refusal(give(draftAfter([]), grant(amount), OFFICE))).toEqual(invalid(null, 'rebate', 'invalid'));
-  });
+  it.each([0, -100, 0.5, Number.NaN])(
+    'R1: of %d grosze is refused, before and after the confirmation',
+    (amount) => {
+      expect(refusal(give(placedOrder(1), grant(amount), OFFICE))).toEqual(
+        invalid(null, 'rebate', 'invalid'),
+      );
+      expect(refusal(give(draftAfter([]), grant(amount), OFFICE))).toEqual(
+        invalid(null, 'rebate', 'invalid'),
+      );
+    },
+  );
 });
 
 describe('the status of a booking', () => {
@@ -284,7 +421,9 @@ describe('the status of a booking', () => {
 
   it('R49.1: awaits payment until the first line is fully paid, then confirmed, paid when nothing is left', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
-    expect(shownStatus(thenGive(parts, [pay(zloty(999.99))]), OFFER, today)).toBe('awaitingPayment');
+    expect(shownStatus(thenGive(parts, [pay(zloty(999.99))]), OFFER, today)).toBe(
+      'awaitingPayment',
+    );
     expect(shownStatus(thenGive(parts, [pay(zloty(1000))]), OFFER, today)).toBe('confirmed');
     expect(shownStatus(thenGive(parts, [pay(zloty(4697.99))]), OFFER, today)).toBe('confirmed');
     expect(shownStatus(thenGive(parts, [pay(zloty(4698))]), OFFER, today)).toBe('paid');

@@ -1,6 +1,11 @@
 import type { AmbassadorCode } from '../../../../domain/ambassadors/code.ts';
 import type { Booking, Confirmed, Waiting } from '../../../../domain/booking/booking.ts';
-import type { ChangeBooking, Confirm, LifeCommand, RegisterPayment } from '../../../../domain/booking/commands.ts';
+import type {
+  ChangeBooking,
+  Confirm,
+  LifeCommand,
+  RegisterPayment,
+} from '../../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../../domain/booking/decide.ts';
 import { DAY_LENGTH, type Day } from '../../../../domain/calendar.ts';
 import type { KnownGroup } from '../../../../domain/groups/group.ts';
@@ -49,13 +54,25 @@ export const gift = (more: Partial<Voucher> = {}): Voucher => ({
 });
 
 export const discount = (more: Partial<Voucher> = {}): Voucher =>
-  gift({ code: 'ZNIZKA', kind: 'discount', issued: zloty(300), value: more.issued ?? zloty(300), ...more });
+  gift({
+    code: 'ZNIZKA',
+    kind: 'discount',
+    issued: zloty(300),
+    value: more.issued ?? zloty(300),
+    ...more,
+  });
 
-export const withVouchers = (...vouchers: readonly Voucher[]): Pick<DecisionContext, 'vouchers'> => ({
+export const withVouchers = (
+  ...vouchers: readonly Voucher[]
+): Pick<DecisionContext, 'vouchers'> => ({
   vouchers: (code) => vouchers.find((voucher) => voucher.code === code),
 });
 
-export const redeem = (code: string, userNum = 1): LifeCommand => ({ type: 'redeemVoucher', code, userNum });
+export const redeem = (code: string, userNum = 1): LifeCommand => ({
+  type: 'redeemVoucher',
+  code,
+  userNum,
+});
 
 /**
  * The code of an ambassador with the account 'amber': 50 PLN rebate and 50 PLN commission per
@@ -92,13 +109,23 @@ export const placedOrder = (
   context: DecisionContext = FREE,
 ): Confirmed => {
   const draft = draftAfter(allSteps(count), circumstances, context);
-  return acceptedConfirmed(give(draft, order({ paymentType: 'payu', ...more }), circumstances, context));
+  return acceptedConfirmed(
+    give(draft, order({ paymentType: 'payu', ...more }), circumstances, context),
+  );
 };
 
 /** An order of a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
 export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
-    give(draftAfter([trip(2, { accommodation: 'cabin' }), berths([501, 501]), insureAll(2), nameAll(2)]), order({ paymentType: 'payu' })),
+    give(
+      draftAfter([
+        trip(2, { accommodation: 'cabin' }),
+        berths([501, 501]),
+        insureAll(2),
+        nameAll(2),
+      ]),
+      order({ paymentType: 'payu' }),
+    ),
   );
 
 /** The steps of a sign-up for places of the Premier class, up to its order. */
@@ -113,7 +140,11 @@ export const listSteps = (count: number): readonly LifeCommand[] => [
 ];
 
 /** A sign-up for places on the reserve list of the Premier class. */
-export const placedSignUp = (count: number, more: Partial<Confirm> = {}, circumstances: Circumstances = {}): Waiting => {
+export const placedSignUp = (
+  count: number,
+  more: Partial<Confirm> = {},
+  circumstances: Circumstances = {},
+): Waiting => {
   const full = takenByOthers(20);
   const draft = draftAfter(listSteps(count), circumstances, full);
   return acceptedWaiting(give(draft, order(more), circumstances, full));
@@ -144,9 +175,15 @@ export const thenGive = (
   commands: readonly LifeCommand[],
   circumstances: Circumstances = {},
   context: DecisionContext = FREE,
-): Confirmed => commands.reduce<Confirmed>((kept, command) => acceptedConfirmed(give(kept, command, circumstances, context)), booking);
+): Confirmed =>
+  commands.reduce<Confirmed>(
+    (kept, command) => acceptedConfirmed(give(kept, command, circumstances, context)),
+    booking,
+  );
 
 /** The price of a placed booking in złoty. */
-export const priceIn = (booking: Booking): number | null => ('quote' in booking ? booking.quote.price / 100 : null);
+export const priceIn = (booking: Booking): number | null =>
+  'quote' in booking ? booking.quote.price / 100 : null;
 
-export const reverseFields = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;
+export const reverseFields = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).reverse()) as T;

@@ -11,11 +11,22 @@ import { acceptedBooking, give, NOON } from '../booking-steps.ts';
 import { OFFICE, pay, placedOrder, SYSTEM, thenGive } from './placed-steps.ts';
 
 /** A payment or refund, given milliseconds after the end. */
-const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(amount), later, 'transfer'];
-const went = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(-amount), later, 'refund'];
+const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
+  zloty(amount),
+  later,
+  'transfer',
+];
+const went = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
+  zloty(-amount),
+  later,
+  'refund',
+];
 
 /** A trip with a refund of 500 PLN. */
-const ended = (reason: Cancelled['reason'], ...moves: readonly (readonly [Money, number, Payment['method']])[]): Cancelled => {
+const ended = (
+  reason: Cancelled['reason'],
+  ...moves: readonly (readonly [Money, number, Payment['method']])[]
+): Cancelled => {
   const bare = cancelledBooking('REFUND22', []);
   const payments = moves.map(([amount, later, method], index): Payment => {
     const payment = { id: `p${index}`, amount, at: bare.cancelledAt + later };
@@ -29,43 +40,73 @@ const standing = (booking: Cancelled) => {
 };
 
 describe('two processes whose clocks differ', () => {
-  it.each([-5000, 0, 5000])('R31, R48: money registered before an end is part of it, later money is not (%d ms)', (ahead) => {
-    const [before, end, after] = [NOON + DAY_LENGTH + ahead, NOON + DAY_LENGTH, NOON + DAY_LENGTH - ahead];
-    const paid = thenGive(placedOrder(1), [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })], { at: before });
-    for (const reason of ['organiser', 'customer'] as const) {
-      const gone = acceptedBooking(give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }));
-      const late = acceptedBooking(give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }));
-      const back = acceptedBooking(give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), { ...SYSTEM, at: after }));
-      const refund = gone.status === 'cancelled' ? gone.refund / 100 : 0;
-      const shown = [gone, late, back].map((booking) => (booking.status === 'cancelled' ? standing(booking) : null));
-      // No earlier payment is counted twice, and no later payment is lost.
-      expect(shown).toEqual(
-        reason === 'organiser'
-          ? [
-              [0, 2349, 0],
-              [0, 2409, 0],
-              [100, 2309, 0],
-            ]
-          : [
-              [0, refund, 0],
-              [0, refund, 60],
-              [100, refund - 100, 60],
-            ],
+  it.each([-5000, 0, 5000])(
+    'R31, R48: money registered before an end is part of it, later money is not (%d ms)',
+    (ahead) => {
+      const [before, end, after] = [
+        NOON + DAY_LENGTH + ahead,
+        NOON + DAY_LENGTH,
+        NOON + DAY_LENGTH - ahead,
+      ];
+      const paid = thenGive(
+        placedOrder(1),
+        [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })],
+        { at: before },
       );
-    }
-  });
+      for (const reason of ['organiser', 'customer'] as const) {
+        const gone = acceptedBooking(
+          give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }),
+        );
+        const late = acceptedBooking(
+          give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }),
+        );
+        const back = acceptedBooking(
+          give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), {
+            ...SYSTEM,
+            at: after,
+          }),
+        );
+        const refund = gone.status === 'cancelled' ? gone.refund / 100 : 0;
+        const shown = [gone, late, back].map((booking) =>
+          booking.status === 'cancelled' ? standing(booking) : null,
+        );
+        // No earlier payment is counted twice, and no later payment is lost.
+        expect(shown).toEqual(
+          reason === 'organiser'
+            ? [
+                [0, 2349, 0],
+                [0, 2409, 0],
+                [100, 2309, 0],
+              ]
+            : [
+                [0, refund, 0],
+                [0, refund, 60],
+                [100, refund - 100, 60],
+              ],
+        );
+      }
+    },
+  );
 });
 
 describe('time of an end, and of later payments', () => {
   const END = NOON + DAY_LENGTH;
-  const [money, back] = [pay(zloty(60), { paymentId: 'late' }), pay(zloty(60), { paymentId: 'late', method: 'refund' })];
+  const [money, back] = [
+    pay(zloty(60), { paymentId: 'late' }),
+    pay(zloty(60), { paymentId: 'late', method: 'refund' }),
+  ];
   const paid = thenGive(placedOrder(1), [pay(zloty(2400))]);
-  const end = (booking: typeof paid) => acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
+  const end = (booking: typeof paid) =>
+    acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
   it('R31, R48: an end is no earlier than the last payment that it counts, and later than any refund', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
-    expect(ends).toMatchObject([{ cancelledAt: END }, { cancelledAt: END + 5000 }, { cancelledAt: END + 5001 }]);
+    expect(ends).toMatchObject([
+      { cancelledAt: END },
+      { cancelledAt: END + 5000 },
+      { cancelledAt: END + 5001 },
+    ]);
   });
 
   it('R31, R48: later money keeps its time, or gets one after the end if its clock is behind', () => {
@@ -88,12 +129,16 @@ describe('open refund of a cancelled booking', () => {
 
   it('R31, R70: includes payments after the end if the customer did not cancel', () => {
     for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
-      expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 460, 0]);
+      expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
+        100, 460, 0,
+      ]);
     expect(standing(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
   it('R31, R48: after the customer’s cancellation, later payments less excess refunds await the office', () => {
-    expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 400, 60]);
+    expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
+      100, 400, 60,
+    ]);
     expect(standing(ended('customer', came(60, 1), went(520, 2)))).toEqual([520, 0, 40]);
     expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
@@ -101,7 +146,9 @@ describe('open refund of a cancelled booking', () => {
   it('R31.13: excludes what the office keeps, which is then no longer undecided', () => {
     const late = ended('customer', came(60, 1));
     expect(standing({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
-    expect(standing({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) })).toEqual([535, 0, 0]);
+    expect(
+      standing({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) }),
+    ).toEqual([535, 0, 0]);
   });
 
   it('R70: is due within 14 days of the end', () => {
@@ -112,7 +159,8 @@ describe('open refund of a cancelled booking', () => {
   it('R31.12: is due within 14 days of a later payment, once the original refund was paid', () => {
     const DAYS = 86_400_000;
     const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
-    const until = (...went_: readonly ReturnType<typeof went>[]) => refundState(ended('unpaid', ...late, ...went_)).until;
+    const until = (...went_: readonly ReturnType<typeof went>[]) =>
+      refundState(ended('unpaid', ...late, ...went_)).until;
     expect(until()).toBe('2027-06-15');
     expect(until(went(500, 1))).toBe('2027-07-05');
     expect(until(went(560, 1))).toBe('2027-07-15');
@@ -120,7 +168,10 @@ describe('open refund of a cancelled booking', () => {
   });
 
   it('R31, R48: a booking owes the rest of its refund, an order its overpayment, a sign-up nothing', () => {
-    const paid = { plan: oneOffPlan(zloty(100)), payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }] } as const;
+    const paid = {
+      plan: oneOffPlan(zloty(100)),
+      payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],
+    } as const;
     expect(owedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
     expect(owedBack(confirmedBooking('REFUND22', [], paid))).toBe(zloty(30));
     expect(owedBack(waitingBooking('REFUND22', [], paid))).toBe(0);

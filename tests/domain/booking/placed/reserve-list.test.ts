@@ -33,9 +33,16 @@ describe('moving up from the reserve list', () => {
     const later = on('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
-    expect(booking).toMatchObject({ version: waiting.version + 1, firstDue: later.at + 24 * HOUR, quote: waiting.quote });
+    expect(booking).toMatchObject({
+      version: waiting.version + 1,
+      firstDue: later.at + 24 * HOUR,
+      quote: waiting.quote,
+    });
     expect(priceIn(booking)).toBe(4698);
-    expect(claimsOf(booking)).toEqual({ seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }], until: null });
+    expect(claimsOf(booking)).toEqual({
+      seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }],
+      until: null,
+    });
     expect(leftToPay(booking)).toBe(zloty(4698));
   });
 
@@ -50,20 +57,26 @@ describe('moving up from the reserve list', () => {
     const both = acceptedBooking(give(draftAfter(steps, {}, full), order(), {}, full));
     expect(both.status).toBe('reserveList');
     const taken = (premier: number, luxury: number) =>
-      contextWith({ taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? premier : luxury }) });
+      contextWith({
+        taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? premier : luxury }),
+      });
     expect(refusal(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
     expect(refusal(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
   it('R11.3: a party whose unit no longer exists keeps waiting', () => {
-    expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) })))).toEqual({ kind: 'notDue' });
+    expect(
+      refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) }))),
+    ).toEqual({ kind: 'notDue' });
   });
 
   it('R11.6: a party that does not pay loses the places and owes nothing', () => {
     const moved = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...on('2027-06-10') }));
     const late = { ...SYSTEM, ...on('2027-06-20') };
-    const ended = acceptedBooking(give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late));
+    const ended = acceptedBooking(
+      give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late),
+    );
     expect(ended).toMatchObject({ status: 'cancelled', reason: 'unpaid', refund: 0 });
     expect(leftToPay(ended)).toBe(0);
   });
@@ -77,7 +90,9 @@ describe('moving up from the reserve list', () => {
 
   it('R11.9: the office cannot move a party up on a closed trip either; it must open the trip first', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
-      expect(refusal(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) })))).toEqual({ kind: 'notDue' });
+      expect(
+        refusal(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
+      ).toEqual({ kind: 'notDue' });
     expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
   });
 
@@ -92,13 +107,19 @@ describe('moving up from the reserve list', () => {
 
   it('R9.4, R11: no party moves up on a trip that is under way, over or closed', () => {
     for (const day of ['2027-07-31', '2027-08-08'])
-      for (const by of [SYSTEM, OFFICE]) expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
-    expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) })))).toEqual({ kind: 'notDue' });
+      for (const by of [SYSTEM, OFFICE])
+        expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
+    expect(
+      refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) }))),
+    ).toEqual({ kind: 'notDue' });
   });
 
   it('R11: a booking moves up once', () => {
     const booking = acceptedBooking(give(waiting, moveUp, SYSTEM));
-    expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({ kind: 'wrongState', status: 'confirmed' });
+    expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({
+      kind: 'wrongState',
+      status: 'confirmed',
+    });
   });
 
   it('R64.5: after moving up a party may add extras and insurance, before that it may not', () => {
@@ -107,7 +128,9 @@ describe('moving up from the reserve list', () => {
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     });
     expect(refusal(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
-    const changed = acceptedConfirmed(give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted));
+    const changed = acceptedConfirmed(
+      give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
+    );
     // The price of the sign-up, plus a shirt at 79 PLN and insurance at 89 PLN.
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
@@ -120,17 +143,25 @@ describe('moving up from the reserve list', () => {
       [1349, '2027-06-01'],
       [2349, '2027-07-01'],
     ]);
-    const dues = (day: string) => acceptedConfirmed(give(parts, moveUp, { ...SYSTEM, ...on(day) })).plan.map(({ due }) => due);
+    const dues = (day: string) =>
+      acceptedConfirmed(give(parts, moveUp, { ...SYSTEM, ...on(day) })).plan.map(({ due }) => due);
     expect(dues('2027-06-01')).toEqual([null, '2027-06-01', '2027-07-01']);
     expect(dues('2027-06-02')).toEqual([null, null, '2027-07-01']);
     expect(dues('2027-07-20')).toEqual([null, null, null]);
   });
 
   it('R11, R21: a party that moves up into a larger group gets its rebate', () => {
-    const grouped = { ...waiting, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
-    const booking = acceptedConfirmed(give(grouped, moveUp, SYSTEM, contextWith({ group: groupOf(4) })));
+    const grouped = {
+      ...waiting,
+      group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
+    };
+    const booking = acceptedConfirmed(
+      give(grouped, moveUp, SYSTEM, contextWith({ group: groupOf(4) })),
+    );
     expect(priceIn(booking)).toBe(4698 - 80);
-    expect(ledgerOfBooking(booking).lines.reduce((sum, line) => sum + line.amount, 0)).toBe(zloty(4618));
+    expect(ledgerOfBooking(booking).lines.reduce((sum, line) => sum + line.amount, 0)).toBe(
+      zloty(4618),
+    );
     expect(booking.version).toBe(waiting.version + 1);
   });
 });
@@ -144,18 +175,25 @@ describe('a waiting sign-up', () => {
 
   it('R48.4, R48.6: can be ended by the customer, and all payments are refunded', () => {
     const paid = acceptedBooking(give(placedSignUp(1), pay(zloty(100))));
-    expect(acceptedBooking(give(paid, { type: 'leaveReserveList' }, on('2027-07-29')))).toMatchObject({
+    expect(
+      acceptedBooking(give(paid, { type: 'leaveReserveList' }, on('2027-07-29'))),
+    ).toMatchObject({
       status: 'cancelled',
       reason: 'leftReserveList',
       reserveList: true,
       refund: zloty(100),
     });
-    expect(acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29')))).toMatchObject({ refund: zloty(100) });
+    expect(
+      acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29'))),
+    ).toMatchObject({ refund: zloty(100) });
   });
 
   it('R48: only bookings on the list show the button that leaves it', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE));
-    expect(refusal(give(booking, { type: 'leaveReserveList' }))).toEqual({ kind: 'wrongState', status: 'confirmed' });
+    expect(refusal(give(booking, { type: 'leaveReserveList' }))).toEqual({
+      kind: 'wrongState',
+      status: 'confirmed',
+    });
   });
 
   it('R32: is neither reminded nor cancelled by scheduled events', () => {
@@ -164,7 +202,10 @@ describe('a waiting sign-up', () => {
       { type: 'remind', line: 1 },
       { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
     ] as const)
-      expect(refusal(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({ kind: 'wrongState', status: 'reserveList' });
+      expect(refusal(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({
+        kind: 'wrongState',
+        status: 'reserveList',
+      });
   });
 });
 
@@ -179,6 +220,8 @@ describe('a sign-up', () => {
   it('R11: is no sign-up after moving up, and was none if it is cancelled later', () => {
     const up = acceptedConfirmed(give(placedSignUp(2), moveUp, SYSTEM));
     expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
-    expect(wasSignUp(acceptedBooking(give(up, { type: 'cancel', reason: 'customer' }, OFFICE)))).toBe(false);
+    expect(
+      wasSignUp(acceptedBooking(give(up, { type: 'cancel', reason: 'customer' }, OFFICE))),
+    ).toBe(false);
   });
 });

@@ -8,8 +8,28 @@ import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { acceptedBooking, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../booking-steps.ts';
-import { gift, OFFICE, on, pay, placedOrder, placedSignUp, redeem, SYSTEM, thenGive, withVouchers } from './placed-steps.ts';
+import {
+  acceptedBooking,
+  acceptedConfirmed,
+  contextWith,
+  draftAfter,
+  give,
+  invalid,
+  NOON,
+  refusal,
+} from '../booking-steps.ts';
+import {
+  gift,
+  OFFICE,
+  on,
+  pay,
+  placedOrder,
+  placedSignUp,
+  redeem,
+  SYSTEM,
+  thenGive,
+  withVouchers,
+} from './placed-steps.ts';
 
 /** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
@@ -23,21 +43,28 @@ const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booki
 describe('a payment after the end', () => {
   const over = (...commands: readonly LifeCommand[]) => {
     const ended = on('2027-05-20');
-    const cancelled_ = acceptedBooking(give(placedOrder(1), cancel('customer'), { ...OFFICE, ...ended }));
+    const cancelled_ = acceptedBooking(
+      give(placedOrder(1), cancel('customer'), { ...OFFICE, ...ended }),
+    );
     return commands.reduce<Booking>(
-      (booking, command) => acceptedBooking(give(booking, command, { ...OFFICE, ...on('2027-05-21') })),
+      (booking, command) =>
+        acceptedBooking(give(booking, command, { ...OFFICE, ...on('2027-05-21') })),
       cancelled_,
     );
   };
   const keep = (amount: number): LifeCommand => ({ type: 'keepLate', amount });
-  const undecided = (booking: Booking) => (booking.status === 'cancelled' ? refundState(booking).undecided : null);
+  const undecided = (booking: Booking) =>
+    booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
   it('R31.13: is kept once, up to the undecided sum; not for active bookings or without a payment', () => {
     const late = over(pay(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(pay(zloty(60)), keep(zloty(25)));
     expect(part.version).toBe(late.version + 1);
-    expect([undecided(part), undecided(over(pay(zloty(60)), keep(zloty(25)), keep(zloty(35))))]).toEqual([zloty(35), 0]);
+    expect([
+      undecided(part),
+      undecided(over(pay(zloty(60)), keep(zloty(25)), keep(zloty(35)))),
+    ]).toEqual([zloty(35), 0]);
     for (const [booking, amount] of [
       [part, zloty(35) + 1],
       [late, 0],
@@ -45,7 +72,9 @@ describe('a payment after the end', () => {
       [late, 0.5],
       [over(), 1],
     ] as const)
-      expect(refusal(give(booking, keep(amount), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+      expect(refusal(give(booking, keep(amount), OFFICE))).toEqual(
+        invalid(null, 'payment', 'invalid'),
+      );
     expect(refusal(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
@@ -79,12 +108,24 @@ describe('a payment registered by mistake', () => {
     const [later] = [on('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
-    expect(nextEventUnder(back, QUIET, OFFER)).toEqual({ at: later.at + 24 * HOUR, command: { type: 'remind', line: 1 } });
-    expect(refusal(give(back, { type: 'cancelUnpaid', statementsUntil: '2027-06-14' }, { ...SYSTEM, ...later }))).toEqual({
+    expect(nextEventUnder(back, QUIET, OFFER)).toEqual({
+      at: later.at + 24 * HOUR,
+      command: { type: 'remind', line: 1 },
+    });
+    expect(
+      refusal(
+        give(
+          back,
+          { type: 'cancelUnpaid', statementsUntil: '2027-06-14' },
+          { ...SYSTEM, ...later },
+        ),
+      ),
+    ).toEqual({
       kind: 'notDue',
     });
     // Before that day is over, including its last moment, the day stays.
-    for (const at of [NOON + HOUR, paid.firstDue]) expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
+    for (const at of [NOON + HOUR, paid.firstDue])
+      expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
     // Another payment keeps the order and its day.
     const partly = thenGive(paid, [pay(1, { paymentId: 'P2' }), undo()], { ...OFFICE, ...later });
     expect(partly.firstDue).toBe(paid.firstDue);
@@ -93,7 +134,11 @@ describe('a payment registered by mistake', () => {
   it('R31.6, R32: the first day is reminded again, but not a later line that was already reminded', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(1)]);
-    const told = thenGive(thenGive(parts, [line(1)], { ...SYSTEM, ...on('2027-05-17') }), [line(2)], { ...SYSTEM, ...on('2027-06-02') });
+    const told = thenGive(
+      thenGive(parts, [line(1)], { ...SYSTEM, ...on('2027-05-17') }),
+      [line(2)],
+      { ...SYSTEM, ...on('2027-06-02') },
+    );
     expect(told.reminded).toEqual([1, 2]);
     expect(thenGive(told, [undo()], { ...OFFICE, ...on('2027-06-03') }).reminded).toEqual([2]);
   });
@@ -101,75 +146,140 @@ describe('a payment registered by mistake', () => {
   it('R31.6: provider and voucher payments cannot be undone, nor one that leaves refunds above payments', () => {
     const online = thenGive(placedOrder(1), [pay(first, { method: 'online' })]);
     expect(refusal(give(online, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
-    const voucher = thenGive(placedOrder(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: first }))));
-    expect(refusal(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
-    const refunded = thenGive(placedOrder(1), [pay(first), pay(first, { paymentId: 'R1', method: 'refund' })]);
+    const voucher = thenGive(
+      placedOrder(1),
+      [redeem('PREZENT')],
+      {},
+      contextWith(withVouchers(gift({ issued: first }))),
+    );
+    expect(refusal(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(
+      invalid(null, 'payment', 'invalid'),
+    );
+    const refunded = thenGive(placedOrder(1), [
+      pay(first),
+      pay(first, { paymentId: 'R1', method: 'refund' }),
+    ]);
     expect(refusal(give(refunded, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
-    expect(acceptedConfirmed(give(thenGive(refunded, [undo('R1')], OFFICE), undo(), OFFICE)).payments).toEqual([]);
+    expect(
+      acceptedConfirmed(give(thenGive(refunded, [undo('R1')], OFFICE), undo(), OFFICE)).payments,
+    ).toEqual([]);
   });
 
   it('R31.6: can be undone on sign-ups and cancelled bookings too; drafts have none', () => {
-    expect(withoutVersion(acceptedBooking(give(acceptedBooking(give(placedSignUp(1), pay(first))), undo())))).toEqual(
-      withoutVersion(placedSignUp(1)),
-    );
+    expect(
+      withoutVersion(
+        acceptedBooking(give(acceptedBooking(give(placedSignUp(1), pay(first))), undo())),
+      ),
+    ).toEqual(withoutVersion(placedSignUp(1)));
     expect(refusal(give(draftAfter([]), undo()))).toEqual({ kind: 'wrongState', status: 'draft' });
   });
 
   it('R31.6, R48: reduces the refund of a cancelled booking; the kept fee stays', () => {
-    const standing = (booking: Booking) => (booking.status === 'cancelled' ? refundState(booking) : null);
+    const standing = (booking: Booking) =>
+      booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
-    const free = acceptedBooking(give(thenGive(placedOrder(1), [pay(first), pay(first, { paymentId: 'P2' })]), cancel('organiser'), later));
-    expect(standing(acceptedBooking(give(free, undo(), later)))).toMatchObject({ returned: 0, onItsWay: first });
+    const free = acceptedBooking(
+      give(
+        thenGive(placedOrder(1), [pay(first), pay(first, { paymentId: 'P2' })]),
+        cancel('organiser'),
+        later,
+      ),
+    );
+    expect(standing(acceptedBooking(give(free, undo(), later)))).toMatchObject({
+      returned: 0,
+      onItsWay: first,
+    });
     // The terms keep 10 % of 2349 PLN: 234.90 of the 1000, and all of the rest after 800 of them
     // are undone.
     const kept = acceptedBooking(
-      give(thenGive(placedOrder(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]), cancel('customer'), {
-        ...OFFICE,
-        ...on('2027-05-20'),
-      }),
+      give(
+        thenGive(placedOrder(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]),
+        cancel('customer'),
+        {
+          ...OFFICE,
+          ...on('2027-05-20'),
+        },
+      ),
     );
     expect(kept).toMatchObject({ refund: zloty(765.1) });
-    expect(acceptedBooking(give(kept, undo(), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({ refund: 0 });
+    expect(acceptedBooking(give(kept, undo(), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({
+      refund: 0,
+    });
     // A payment after the end was never part of the refund.
-    const after = acceptedBooking(give(free, pay(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }));
+    const after = acceptedBooking(
+      give(free, pay(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }),
+    );
     expect(standing(after)).toMatchObject({ onItsWay: 3 * first });
-    expect(standing(acceptedBooking(give(after, undo('P3'), { ...OFFICE, at: NOON + 3 * HOUR })))).toMatchObject({ onItsWay: 2 * first });
+    expect(
+      standing(acceptedBooking(give(after, undo('P3'), { ...OFFICE, at: NOON + 3 * HOUR }))),
+    ).toMatchObject({ onItsWay: 2 * first });
   });
 
   it('R31.6: undoing a refund from before the end refunds that money by the terms', () => {
     // 300 paid, 100 recorded as refunded: 10 % of 2349 PLN is kept, so the refund was 0. Of all
     // 300, 65.10 are refunded.
-    const order = thenGive(placedOrder(1), [pay(zloty(300)), pay(zloty(100), { paymentId: 'R1', method: 'refund' })]);
-    const ended = acceptedBooking(give(order, cancel('customer'), { ...OFFICE, ...on('2027-05-20') }));
+    const order = thenGive(placedOrder(1), [
+      pay(zloty(300)),
+      pay(zloty(100), { paymentId: 'R1', method: 'refund' }),
+    ]);
+    const ended = acceptedBooking(
+      give(order, cancel('customer'), { ...OFFICE, ...on('2027-05-20') }),
+    );
     expect(ended).toMatchObject({ refund: 0 });
-    expect(acceptedBooking(give(ended, undo('R1'), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({ refund: 6510 });
+    expect(
+      acceptedBooking(give(ended, undo('R1'), { ...OFFICE, ...on('2027-05-21') })),
+    ).toMatchObject({ refund: 6510 });
     // A payment after the end is not part of it.
-    const more = acceptedBooking(give(ended, pay(zloty(50), { paymentId: 'P3' }), { ...OFFICE, ...on('2027-05-21') }));
-    expect(acceptedBooking(give(more, undo('R1'), { ...OFFICE, ...on('2027-05-22') }))).toMatchObject({ refund: 6510 });
+    const more = acceptedBooking(
+      give(ended, pay(zloty(50), { paymentId: 'P3' }), { ...OFFICE, ...on('2027-05-21') }),
+    );
+    expect(
+      acceptedBooking(give(more, undo('R1'), { ...OFFICE, ...on('2027-05-22') })),
+    ).toMatchObject({ refund: 6510 });
   });
 
   it('R31.6, R48: refund and fee of the end stay, even if the terms changed since', () => {
     const order = thenGive(placedOrder(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]);
-    const ends = (booking: Confirmed, day = '2027-05-20') => acceptedBooking(give(booking, cancel('customer'), { ...OFFICE, ...on(day) }));
+    const ends = (booking: Confirmed, day = '2027-05-20') =>
+      acceptedBooking(give(booking, cancel('customer'), { ...OFFICE, ...on(day) }));
     const later = { ...OFFICE, ...on('2027-05-21') };
     const keeps = (keepsPercent: number) =>
-      contextWith({ settings: { ...SETTINGS, cancellation: { ...SETTINGS.cancellation, terms: [{ fromDays: 0, keepsPercent }] } } });
+      contextWith({
+        settings: {
+          ...SETTINGS,
+          cancellation: { ...SETTINGS.cancellation, terms: [{ fromDays: 0, keepsPercent }] },
+        },
+      });
     // 10 % of 2349 PLN were kept.
-    expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({ refund: zloty(565.1) });
+    expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({
+      refund: zloty(565.1),
+    });
     const went = thenGive(order, [pay(zloty(100), { paymentId: 'R1', method: 'refund' })]);
-    expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({ refund: zloty(765.1) });
+    expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({
+      refund: zloty(765.1),
+    });
     // The paid sum is below the fee: the refund was 0 and stays 0.
-    const little = ends(thenGive(placedOrder(1), [pay(zloty(100)), pay(zloty(100), { paymentId: 'P2' })]));
+    const little = ends(
+      thenGive(placedOrder(1), [pay(zloty(100)), pay(zloty(100), { paymentId: 'P2' })]),
+    );
     expect(acceptedBooking(give(little, undo(), later, keeps(0)))).toMatchObject({ refund: 0 });
     const more = acceptedBooking(give(little, pay(first, { paymentId: 'P3' }), later));
     expect(acceptedBooking(give(more, undo('P3'), later, keeps(0)))).toMatchObject({ refund: 0 });
   });
 
   it('R31.6, R48: a payment at the exact moment of the end counts as before it when undone', () => {
-    const order = thenGive(thenGive(placedOrder(1), [pay(zloty(600))]), [pay(first, { paymentId: 'P2' })], on('2027-05-20'));
-    const ended = acceptedBooking(give(order, cancel('organiser'), { ...OFFICE, ...on('2027-05-20') }));
+    const order = thenGive(
+      thenGive(placedOrder(1), [pay(zloty(600))]),
+      [pay(first, { paymentId: 'P2' })],
+      on('2027-05-20'),
+    );
+    const ended = acceptedBooking(
+      give(order, cancel('organiser'), { ...OFFICE, ...on('2027-05-20') }),
+    );
     expect(ended).toMatchObject({ refund: zloty(1100) });
-    expect(acceptedBooking(give(ended, undo('P2'), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({ refund: zloty(600) });
+    expect(
+      acceptedBooking(give(ended, undo('P2'), { ...OFFICE, ...on('2027-05-21') })),
+    ).toMatchObject({ refund: zloty(600) });
   });
 
   it('R31.6: registering and undoing a payment restores any booking', () => {
@@ -182,7 +292,9 @@ describe('a payment registered by mistake', () => {
             placedOrder(1),
             before.map((each, index) => pay(each, { paymentId: `B${index}` })),
           );
-          expect(withoutVersion(thenGive(order, [pay(amount), undo()], OFFICE))).toEqual(withoutVersion(order));
+          expect(withoutVersion(thenGive(order, [pay(amount), undo()], OFFICE))).toEqual(
+            withoutVersion(order),
+          );
         },
       ),
     );

@@ -9,7 +9,8 @@ import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';
 
 /** A narrow picture is a schematic that stands beside the text; a wide one is a scene above it. */
-const isPlan = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width < 600;
+const isPlan = ({ Images: [image] }: ContentBox): boolean =>
+  image !== undefined && image.width < 600;
 
 /**
  * Shows one of several variants at a time. Radio buttons choose it, so it works before scripts load

@@ -27,7 +27,12 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles
       </div>
       <figure className={css.chart}>
         <picture>
-          <source media="(max-width: 767px)" srcSet={chartUrl(offerId, 'phone')} width={SIZES.phone.W} height={SIZES.phone.H} />
+          <source
+            media="(max-width: 767px)"
+            srcSet={chartUrl(offerId, 'phone')}
+            width={SIZES.phone.W}
+            height={SIZES.phone.H}
+          />
           <img
             src={chartUrl(offerId, 'page')}
             width={SIZES.page.W}
@@ -48,7 +53,9 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles
                 {port}
                 {about !== '' && <small>{tieWords(about)}</small>}
               </span>
-              {index > 0 && miles[index - 1] !== undefined && <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>}
+              {index > 0 && miles[index - 1] !== undefined && (
+                <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>
+              )}
             </li>
           ))}
         </ol>
@@ -57,7 +64,9 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles
             {contentCopy.courseLink}
           </ButtonLink>
         </p>
-        <p className={css.note}>{tieWords(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}</p>
+        <p className={css.note}>
+          {tieWords(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}
+        </p>
       </div>
     </div>
   </section>

@@ -26,7 +26,14 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
     <section className={css.cover} id={block.Anchor === '' ? undefined : block.Anchor}>
       {wide !== undefined && (
         <picture className={css.scene}>
-          {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
+          {phone !== undefined && (
+            <source
+              media="(max-width: 767px)"
+              srcSet={phone.url}
+              width={phone.width}
+              height={phone.height}
+            />
+          )}
           <Picture image={wide} early />
         </picture>
       )}

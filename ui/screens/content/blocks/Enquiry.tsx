@@ -7,11 +7,16 @@ import type { BlockProps } from './block.ts';
  * and the vessels of the page.
  */
 export const Enquiry = ({ block, data }: BlockProps) => {
-  const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(({ Contents }) => Contents.Boxes);
+  const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(
+    ({ Contents }) => Contents.Boxes,
+  );
   return (
     <>
       <Html html={block.Contents.HTML} />
-      <EnquiryForm places={(data.frame?.destinations ?? []).map(({ name }) => name)} vessels={vessels.map(({ Title }) => Title)} />
+      <EnquiryForm
+        places={(data.frame?.destinations ?? []).map(({ name }) => name)}
+        vessels={vessels.map(({ Title }) => Title)}
+      />
     </>
   );
 };

@@ -60,7 +60,8 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
  * can be compared.
  */
 const GLASS = 136;
-const surfaceOf = (degrees: number): number => Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
+const surfaceOf = (degrees: number): number =>
+  Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
 const wave = (y: number): string => `M0 ${y}q5-5 10 0t10 0 10 0 10 0`;
 const WARM = 24;
 
@@ -76,7 +77,10 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
           <li key={Name}>
             <b>{renderUnbreakable(Value)}</b>
             <svg viewBox={`0 0 40 ${GLASS}`} preserveAspectRatio="none" aria-hidden="true">
-              <path className={degrees >= WARM ? css.warm : css.cool} d={`${wave(y)}V${GLASS}H0z`} />
+              <path
+                className={degrees >= WARM ? css.warm : css.cool}
+                d={`${wave(y)}V${GLASS}H0z`}
+              />
               <path className={css.wave} d={`${wave(y)}${wave(y + 7)}`} />
             </svg>
             <span>{Name}</span>

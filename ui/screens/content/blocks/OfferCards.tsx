@@ -15,7 +15,10 @@ const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =
  * The offers of a block, out of the offers of its page. Unless the block names its offers, those at
  * sea come after those that can be joined.
  */
-export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferListItem[]): readonly OfferListItem[] => {
+export const offersOfBlock = (
+  { Offers }: ContentBlock,
+  offers: readonly OfferListItem[],
+): readonly OfferListItem[] => {
   if (Offers === null) return [];
   const { Ids, Urls, Countries, Types, Terms, Most } = Offers;
   const found =
@@ -33,7 +36,10 @@ export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferLi
               Availability.Terms.map(({ OfferTermId }) => OfferTermId),
             ),
         );
-  const coming = Ids.length + Urls.length > 0 ? found : [...found.filter((offer) => !isAtSea(offer)), ...found.filter(isAtSea)];
+  const coming =
+    Ids.length + Urls.length > 0
+      ? found
+      : [...found.filter((offer) => !isAtSea(offer)), ...found.filter(isAtSea)];
   return coming.slice(0, Most);
 };
 

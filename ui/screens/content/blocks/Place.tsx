@@ -12,7 +12,9 @@ import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
 const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
-  cruisesToCome(offers).filter(({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' ')).length;
+  cruisesToCome(offers).filter(
+    ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
+  ).length;
 
 /**
  * Regions as pictures with text, without prices. A region of the catalogue shows the number of its
@@ -33,7 +35,8 @@ export const Regions = ({ block, data }: BlockProps) => {
               {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
               <Html html={HTML} size="small" />
               <p className={css.end}>
-                {cruises > 0 && <b>{pluralize(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{renderUnbreakable(Label)}</span>}
+                {cruises > 0 && <b>{pluralize(cruises, nouns.cruises)}</b>}{' '}
+                {Label !== '' && <span>{renderUnbreakable(Label)}</span>}
               </p>
             </div>
           </li>

@@ -12,7 +12,11 @@ import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
 
-type Class = { readonly name: string; readonly stars: number; readonly vessels: readonly ContentBox[] };
+type Class = {
+  readonly name: string;
+  readonly stars: number;
+  readonly vessels: readonly ContentBox[];
+};
 
 /** The vessels by class („Premier ***”), in the order of the content. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
@@ -27,12 +31,20 @@ const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
  * The first two figures are the price of a week and its share per person; the others describe the
  * vessel (P-121, P-122).
  */
-const figuresOf = ({ Facts }: ContentBox) => ({ week: Facts[0], each: Facts[1], own: Facts.slice(2) });
+const figuresOf = ({ Facts }: ContentBox) => ({
+  week: Facts[0],
+  each: Facts[1],
+  own: Facts.slice(2),
+});
 
 /** Removes markup, because the window takes its description as plain text. */
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
-type CardProps = { readonly box: ContentBox; readonly stars: number; readonly onOpen: (event: MouseEvent) => void };
+type CardProps = {
+  readonly box: ContentBox;
+  readonly stars: number;
+  readonly onOpen: (event: MouseEvent) => void;
+};
 
 const Card = ({ box, stars, onOpen }: CardProps) => {
   const { week, each, own } = figuresOf(box);
@@ -84,7 +96,10 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
     }),
     ...(plan === undefined ? {} : { plan }),
     description: `${box.Text} ${wordsOf(box.HTML)}`,
-    table: { title: contentCopy.inFigures, rows: own.map(({ Name, Value }) => ({ name: Name, value: Value })) },
+    table: {
+      title: contentCopy.inFigures,
+      rows: own.map(({ Name, Value }) => ({ name: Name, value: Value })),
+    },
     footer: (
       <>
         <p className={css.price}>
@@ -111,7 +126,8 @@ export const Vessels = ({ block, data }: BlockProps) => {
   useEffect(() => {
     // On a phone one class is open at first. Without scripts all are open.
     if (!window.matchMedia('(max-width: 767px)').matches) return;
-    for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries()) one.open = index === 0;
+    for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
+      one.open = index === 0;
   }, []);
   const askFor = useSetAtom(vesselAskedAtom);
   const form = data.page.Contents.find(({ Layout }) => Layout === 'enquiry');
@@ -145,7 +161,8 @@ export const Vessels = ({ block, data }: BlockProps) => {
         {classes.map(({ name, stars, vessels }) => (
           <details key={name} open>
             <summary>
-              <b>{name}</b> <Stars {...starsOf(stars)} /> <small>{vessels[0]?.Facts[0]?.Value}</small>
+              <b>{name}</b> <Stars {...starsOf(stars)} />{' '}
+              <small>{vessels[0]?.Facts[0]?.Value}</small>
             </summary>
             <div className={css.pair}>
               {vessels.map((box) => (
@@ -164,7 +181,12 @@ export const Vessels = ({ block, data }: BlockProps) => {
           </details>
         ))}
       </div>
-      {open !== null && <LazyVesselWindow onClose={() => setOpen(null)} {...windowOf(open, opened?.stars ?? 0, ask(open))} />}
+      {open !== null && (
+        <LazyVesselWindow
+          onClose={() => setOpen(null)}
+          {...windowOf(open, opened?.stars ?? 0, ask(open))}
+        />
+      )}
     </div>
   );
 };

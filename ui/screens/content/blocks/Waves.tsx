@@ -57,7 +57,11 @@ export const Waves = ({ block }: BlockProps) => {
         <circle className={css.sun} cx="452" cy="48" r="26" />
         <Yacht />
         {surfaces(parts.map(({ amount }) => amount)).map((y, index) => (
-          <path key={parts[index]?.Title} className={colour(index)} d={`M0 ${y}q35-16 70 0${'t70 0'.repeat(7)}V${BOTTOM}H0z`} />
+          <path
+            key={parts[index]?.Title}
+            className={colour(index)}
+            d={`M0 ${y}q35-16 70 0${'t70 0'.repeat(7)}V${BOTTOM}H0z`}
+          />
         ))}
       </svg>
       <dl className={css.lines}>

@@ -76,4 +76,5 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
 /** The component for a layout. An unknown layout shows its text. */
-export const partOf = (layout: string): ComponentType<BlockProps> => (isShown(layout) ? PARTS[layout] : Prose);
+export const partOf = (layout: string): ComponentType<BlockProps> =>
+  isShown(layout) ? PARTS[layout] : Prose;

@@ -11,7 +11,13 @@ import css from './lists.module.css';
 
 const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} : { id: Id });
 
-const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly size?: 'small' | 'running' }) => (
+const Words = ({
+  box,
+  size = 'small',
+}: {
+  readonly box: ContentBox;
+  readonly size?: 'small' | 'running';
+}) => (
   <>
     {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size={size} />
@@ -67,7 +73,8 @@ export const Rows = ({ block }: BlockProps) => (
   </ul>
 );
 
-const isSquare = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width === image.height;
+const isSquare = ({ Images: [image] }: ContentBox): boolean =>
+  image !== undefined && image.width === image.height;
 
 /** Pictures with text. The picture alternates between left and right. */
 export const Pictures = ({ block }: BlockProps) => (

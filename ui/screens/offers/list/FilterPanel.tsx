@@ -56,7 +56,9 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         )}
         <div className={css.inside}>
           <FilterGroups {...choice} />
-          {choice.query.sort !== 'start' && <input type="hidden" name="sort" value={choice.query.sort} />}
+          {choice.query.sort !== 'start' && (
+            <input type="hidden" name="sort" value={choice.query.sort} />
+          )}
           <div className={css.submit}>
             <Button type="submit" kind="line" small wide>
               {alive ? show : listCopy.apply}
@@ -74,7 +76,10 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
           </Button>
         }
       >
-        <FilterGroups {...choice} onQuery={(next) => choice.onQuery(next, { replace: true, state: SHEET_STATE })} />
+        <FilterGroups
+          {...choice}
+          onQuery={(next) => choice.onQuery(next, { replace: true, state: SHEET_STATE })}
+        />
       </Sheet>
     </>
   );

@@ -16,10 +16,17 @@ export type FilterProps = {
    * Opens another address of the list: a new entry of the history, or a replacement of the current
    * one.
    */
-  readonly onQuery: (query: OffersQuery, step?: { readonly replace: boolean; readonly state: unknown }) => void;
+  readonly onQuery: (
+    query: OffersQuery,
+    step?: { readonly replace: boolean; readonly state: unknown },
+  ) => void;
 };
 
-const Group = ({ group: { key, choices }, query, onQuery }: { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>) => (
+const Group = ({
+  group: { key, choices },
+  query,
+  onQuery,
+}: { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>) => (
   <fieldset>
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
@@ -56,7 +63,9 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
 /** The active filters, each as a link that removes it, and a link that removes all. */
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
-    choices.filter(({ id }) => query[key].includes(id)).map(({ id, name }) => ({ key, id, name, without: toggleFilter(query, key, id) })),
+    choices
+      .filter(({ id }) => query[key].includes(id))
+      .map(({ id, name }) => ({ key, id, name, without: toggleFilter(query, key, id) })),
   );
   if (chosen.length === 0) return null;
   return (
@@ -81,7 +90,10 @@ export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   );
 };
 
-type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & { readonly current?: boolean; readonly children: ReactNode };
+type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
+  readonly current?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A link to the list with another query. With scripts it opens without a page load. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (

@@ -38,7 +38,10 @@ export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
         [...new Set(coming.map(monthOf))].map((month, index) => (
           <section key={month} className={css.month} aria-labelledby={`od-${month}`}>
             <h2 id={`od-${month}`}>{formatMonth(month)}</h2>
-            <Cards offers={coming.filter((offer) => monthOf(offer) === month)} early={index === 0 ? early : 0} />
+            <Cards
+              offers={coming.filter((offer) => monthOf(offer) === month)}
+              early={index === 0 ? early : 0}
+            />
           </section>
         ))}
     </div>

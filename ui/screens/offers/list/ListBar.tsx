@@ -15,7 +15,11 @@ type Props = FilterProps & {
    * The button that hides and shows the filters (P-047). Without scripts only its space is
    * reserved.
    */
-  readonly panel: { readonly alive: boolean; readonly hidden: boolean; readonly onToggle: () => void };
+  readonly panel: {
+    readonly alive: boolean;
+    readonly hidden: boolean;
+    readonly onToggle: () => void;
+  };
   /** Called after a press on a link that disappears. */
   readonly onGone: () => void;
 };
@@ -34,14 +38,26 @@ export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => 
       />
       <div className={css.bar}>
         <div className={joinClasses(css.toggle, !panel.alive && css.waiting)}>
-          <Button kind="line" small icon="filter" aria-expanded={!panel.hidden} aria-controls={PANEL} onClick={panel.onToggle}>
+          <Button
+            kind="line"
+            small
+            icon="filter"
+            aria-expanded={!panel.hidden}
+            aria-controls={PANEL}
+            onClick={panel.onToggle}
+          >
             {panel.hidden ? listCopy.showPanel : listCopy.hidePanel}
           </Button>
         </div>
         <p role="status">{failed ? '' : status}</p>
         <nav className={css.orders} aria-label={listCopy.orders}>
           {LIST_ORDERS.map((sort) => (
-            <ListLink key={sort} query={{ ...query, sort }} onQuery={onQuery} current={sort === query.sort}>
+            <ListLink
+              key={sort}
+              query={{ ...query, sort }}
+              onQuery={onQuery}
+              current={sort === query.sort}
+            >
               {listCopy.order[sort]}
             </ListLink>
           ))}

@@ -34,7 +34,10 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const [hidden, setHidden] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const query = readOffersQuery(search);
-  const { offers, filters, busy, failed, retry } = useOffers(search, { offers: served, filters: counts });
+  const { offers, filters, busy, failed, retry } = useOffers(search, {
+    offers: served,
+    filters: counts,
+  });
   const { recommended, coming, underWay } = listParts(offers);
   const count = cruisesToCome(offers).length;
   const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
@@ -44,7 +47,8 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const choice = {
     filters,
     query,
-    onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) => navigate(offersAddress(next), step),
+    onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) =>
+      navigate(offersAddress(next), step),
   };
   /** After a press on a link that disappears, the focus moves to the list. */
   const toList = () => heading.current?.focus();
@@ -56,11 +60,22 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
           <p className="lead">{listCopy.lead}</p>
         </div>
         <div className={hidden ? `${css.shop} ${css.alone}` : css.shop}>
-          <FilterPanel {...choice} alive={alive} show={count === 0 ? found : listCopy.show(found)} onShow={toList} />
+          <FilterPanel
+            {...choice}
+            alive={alive}
+            show={count === 0 ? found : listCopy.show(found)}
+            onShow={toList}
+          />
           <div className={css.found} aria-busy={busy}>
             <ListBar
               {...choice}
-              status={busy ? listCopy.loading : count === 0 ? found : `${found}, ${listCopy.ordered[query.sort]}`}
+              status={
+                busy
+                  ? listCopy.loading
+                  : count === 0
+                    ? found
+                    : `${found}, ${listCopy.ordered[query.sort]}`
+              }
               failed={failed}
               panel={{ alive, hidden, onToggle: () => setHidden(!hidden) }}
               onGone={toList}
@@ -69,9 +84,16 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
             <h2 className="vh" ref={heading} tabIndex={-1}>
               {listCopy.heading}
             </h2>
-            <FoundOffers recommended={recommended} coming={coming} byMonth={query.sort === 'start'} />
+            <FoundOffers
+              recommended={recommended}
+              coming={coming}
+              byMonth={query.sort === 'start'}
+            />
             {count === 0 && !busy && !failed && (
-              <EmptyState title={listCopy.none} action={{ href: pages.offers, text: listCopy.emptyAction }}>
+              <EmptyState
+                title={listCopy.none}
+                action={{ href: pages.offers, text: listCopy.emptyAction }}
+              >
                 {listCopy.emptyText}
               </EmptyState>
             )}

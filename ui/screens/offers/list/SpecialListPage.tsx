@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { KIND_KEY, KIND_WORDS, readKind, SPECIAL_LISTS, trainingsAddress } from '../../../../adapters/http/contract/special-lists.pl.ts';
+import {
+  KIND_KEY,
+  KIND_WORDS,
+  readKind,
+  SPECIAL_LISTS,
+  trainingsAddress,
+} from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { specialCopy } from '../../../copy/special-lists.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -36,7 +42,11 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
-    chosen === null ? offers : offers.filter(({ OfferId }) => kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId));
+    chosen === null
+      ? offers
+      : offers.filter(({ OfferId }) =>
+          kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
+        );
   const coming = shown.filter((offer) => !isAtSea(offer));
   const underWay = shown.filter(isAtSea);
   const heading = opening?.Heading ?? page.META.Title;
@@ -54,8 +64,12 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
             </p>
           ))}
         </div>
-        {name === 'trainings' && <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />}
-        <h2 className={name === 'lakes' ? css.heading : 'vh'}>{name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}</h2>
+        {name === 'trainings' && (
+          <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />
+        )}
+        <h2 className={name === 'lakes' ? css.heading : 'vh'}>
+          {name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}
+        </h2>
         <p className="muted" role="status">
           {coming.length > 0 && `${formatOfferCounts(coming)}, ${listCopy.ordered.start}`}
         </p>
@@ -66,7 +80,10 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
             ))}
           </CardGrid>
         ) : (
-          <EmptyState title={specialCopy.emptyTitle} action={{ href: pages.offers, text: listCopy.emptyAction }}>
+          <EmptyState
+            title={specialCopy.emptyTitle}
+            action={{ href: pages.offers, text: listCopy.emptyAction }}
+          >
             {specialCopy.emptyText}
           </EmptyState>
         )}

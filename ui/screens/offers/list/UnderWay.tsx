@@ -24,7 +24,9 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
               <h3>
                 <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
               </h3>
-              <p className="muted">{renderUnbreakable(formatDateRange(offer.Availability.From, offer.Availability.To))}</p>
+              <p className="muted">
+                {renderUnbreakable(formatDateRange(offer.Availability.From, offer.Availability.To))}
+              </p>
             </div>
           </li>
         );

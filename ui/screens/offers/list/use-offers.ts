@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
-import type { FiltersAnswer, OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
+import type {
+  FiltersAnswer,
+  OfferListItem,
+} from '../../../../adapters/http/contract/offers/offers.ts';
 
 /**
  * The offers of the list, and the filter options with their numbers of results for the current
@@ -39,7 +42,10 @@ export const useOffers = (search: string, served: OfferResults): Found => {
       filterOptions: [...option],
     };
     const { signal } = late;
-    Promise.all([call('offersList', { ...wanted, sort }, { signal }), call('offersFilters', wanted, { signal })]).then(([list, counts]) =>
+    Promise.all([
+      call('offersList', { ...wanted, sort }, { signal }),
+      call('offersFilters', wanted, { signal }),
+    ]).then(([list, counts]) =>
       list
         .andThen(({ Offers }) => counts.map((filters) => ({ offers: Offers, filters })))
         .match(

@@ -1,6 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
-import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, SIZES } from '../../../charts/extent.ts';
+import {
+  AROUND,
+  buoyRadius,
+  buoysOf,
+  type ChartSize,
+  frameAround,
+  SIZES,
+} from '../../../charts/extent.ts';
 import type { Frame, XY } from '../../../charts/geo.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { joinClasses } from '../../../parts/classes.ts';
@@ -24,7 +31,9 @@ type Props = {
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
-  const gaps = all.filter((other) => other !== at).map(([x, y]) => Math.hypot(x - at[0], y - at[1]) / 2);
+  const gaps = all
+    .filter((other) => other !== at)
+    .map(([x, y]) => Math.hypot(x - at[0], y - at[1]) / 2);
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
@@ -35,20 +44,30 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = SIZES[size];
   const radius = buoyRadius(size);
-  const route = ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] as const }));
+  const route = ports.map(({ Name, GeoCords }) => ({
+    name: Name,
+    at: [GeoCords.GeoY, GeoCords.GeoX] as const,
+  }));
   const places = buoysOf(route, far ? frameAround(frame) : frame, size).map(({ at }) => at);
   const times = far ? AROUND : 1;
   const edge = (times - 1) / 2;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
-    <svg className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)} viewBox={`0 0 ${W} ${H}`}>
+    <svg
+      className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)}
+      viewBox={`0 0 ${W} ${H}`}
+    >
       <g transform={far ? `translate(${-edge * W} ${-edge * H}) scale(${times})` : undefined}>
         {places.map((at, index) => {
           const port = ports[index];
           if (port === undefined) return null;
           const asButton = ready ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {};
           return (
-            <g key={port.RegionOptionId} className={css.mark} transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
+            <g
+              key={port.RegionOptionId}
+              className={css.mark}
+              transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}
+            >
               <a
                 href={`#${portAnchor(port.RegionOptionId)}`}
                 aria-label={mapCopy.port(index + 1, port.Name)}

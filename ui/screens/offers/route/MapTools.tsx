@@ -1,4 +1,12 @@
-import { isFarthest, isNearest, isWhole, type View, WHOLE, zoomIn, zoomOut } from '../../../charts/view.ts';
+import {
+  isFarthest,
+  isNearest,
+  isWhole,
+  type View,
+  WHOLE,
+  zoomIn,
+  zoomOut,
+} from '../../../charts/view.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { MapTiles } from '../../../state/page-data.ts';
@@ -18,13 +26,27 @@ export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>
       <legend className="vh">{mapCopy.tools}</legend>
-      <button type="button" aria-label={mapCopy.nearer} aria-disabled={isNearest(view) || undefined} onClick={() => setView(zoomIn)}>
+      <button
+        type="button"
+        aria-label={mapCopy.nearer}
+        aria-disabled={isNearest(view) || undefined}
+        onClick={() => setView(zoomIn)}
+      >
         +
       </button>
-      <button type="button" aria-label={mapCopy.farther} aria-disabled={isFarthest(view) || undefined} onClick={() => setView(zoomOut)}>
+      <button
+        type="button"
+        aria-label={mapCopy.farther}
+        aria-disabled={isFarthest(view) || undefined}
+        onClick={() => setView(zoomOut)}
+      >
         −
       </button>
-      <button type="button" aria-disabled={isWhole(view) || undefined} onClick={() => setView(() => WHOLE)}>
+      <button
+        type="button"
+        aria-disabled={isWhole(view) || undefined}
+        onClick={() => setView(() => WHOLE)}
+      >
         {mapCopy.whole}
       </button>
     </fieldset>

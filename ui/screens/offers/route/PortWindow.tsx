@@ -29,7 +29,13 @@ export const PortWindow = ({ ports, shown, show }: Props) => {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
-    <dialog className={css.window} ref={box} aria-labelledby="okno-portu" onClose={() => show(null)} onClick={beside}>
+    <dialog
+      className={css.window}
+      ref={box}
+      aria-labelledby="okno-portu"
+      onClose={() => show(null)}
+      onClick={beside}
+    >
       {port && shown !== null && (
         <div className={css.inside}>
           <header>
@@ -51,7 +57,11 @@ export const PortWindow = ({ ports, shown, show }: Props) => {
               <Icon name="left" />
               {mapCopy.portBefore}
             </button>
-            <button type="button" disabled={shown === ports.length - 1} onClick={() => show(shown + 1)}>
+            <button
+              type="button"
+              disabled={shown === ports.length - 1}
+              onClick={() => show(shown + 1)}
+            >
               {mapCopy.portAfter}
               <Icon name="right" />
             </button>

@@ -2,7 +2,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../../charts/extent.ts';
-import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from '../../../charts/view.ts';
+import {
+  bringIntoView,
+  isFar,
+  isWhole,
+  showsAround,
+  showsStrokes,
+  transformOf,
+} from '../../../charts/view.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -45,8 +52,14 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
    * before a press.
    */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
-  const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] }));
-  const frames = { page: frameOf(route, zoomOf(traits), 'page'), phone: frameOf(route, zoomOf(traits), 'phone') } as const;
+  const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
+    name: Name,
+    at: [GeoCords.GeoY, GeoCords.GeoX],
+  }));
+  const frames = {
+    page: frameOf(route, zoomOf(traits), 'page'),
+    phone: frameOf(route, zoomOf(traits), 'phone'),
+  } as const;
 
   const open = (index: number, event: MouseEvent | KeyboardEvent): void => {
     event.preventDefault();
@@ -68,19 +81,31 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
    * party's map has its own coasts.
    */
   const own = tiled === null;
-  const beyond = useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
-  const far = useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
+  const beyond =
+    useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
+  const far =
+    useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
   const around = far ? 'around' : beyond ? 'beyond' : null;
   const said = offerCopy.chartOf(ports.map(({ Name }) => Name));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
     <figure className={css.chart} ref={map}>
       <div className={css.stage} ref={stage}>
-        <div className={css.sheet} style={isWhole(view) ? undefined : { transform: transformOf(view) }}>
-          {tiles !== undefined && tiled !== null && <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />}
+        <div
+          className={css.sheet}
+          style={isWhole(view) ? undefined : { transform: transformOf(view) }}
+        >
+          {tiles !== undefined && tiled !== null && (
+            <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />
+          )}
           {around !== null && (
             <picture className={css.around}>
-              <source media={NARROW} srcSet={chartUrl(offerId, 'phone', around)} width={SIZES.phone.W} height={SIZES.phone.H} />
+              <source
+                media={NARROW}
+                srcSet={chartUrl(offerId, 'phone', around)}
+                width={SIZES.phone.W}
+                height={SIZES.phone.H}
+              />
               <img
                 src={chartUrl(offerId, 'page', around)}
                 width={SIZES.page.W}
@@ -91,7 +116,12 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
             </picture>
           )}
           <picture className={joinClasses(css.own, far && css.small)}>
-            <source media={NARROW} srcSet={chartUrl(offerId, 'phone', kind)} width={SIZES.phone.W} height={SIZES.phone.H} />
+            <source
+              media={NARROW}
+              srcSet={chartUrl(offerId, 'phone', kind)}
+              width={SIZES.phone.W}
+              height={SIZES.phone.H}
+            />
             <img
               src={chartUrl(offerId, 'page', kind)}
               width={SIZES.page.W}

@@ -4,10 +4,26 @@ import type { View } from '../../../charts/view.ts';
 import css from './RouteChart.module.css';
 
 /** A third party's map below the course. Only visible tiles are loaded. */
-export const TileLayer = ({ frame, view, template }: { readonly frame: Frame; readonly view: View; readonly template: string }) => (
+export const TileLayer = ({
+  frame,
+  view,
+  template,
+}: {
+  readonly frame: Frame;
+  readonly view: View;
+  readonly template: string;
+}) => (
   <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
     {tilesUnder(frame, view, template).map(({ url, x, y, size }) => (
-      <image key={url} href={url} x={x} y={y} width={size} height={size} preserveAspectRatio="none" />
+      <image
+        key={url}
+        href={url}
+        x={x}
+        y={y}
+        width={size}
+        height={size}
+        preserveAspectRatio="none"
+      />
     ))}
   </svg>
 );

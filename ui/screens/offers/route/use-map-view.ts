@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { XY } from '../../../charts/geo.ts';
-import { isWhole, panView, type View, WHOLE, zoomBy, zoomIn, zoomOut } from '../../../charts/view.ts';
+import {
+  isWhole,
+  panView,
+  type View,
+  WHOLE,
+  zoomBy,
+  zoomIn,
+  zoomOut,
+} from '../../../charts/view.ts';
 
 /** An arrow key moves the map by a third of the window. */
 const PUSH = 1 / 3;
@@ -34,7 +42,10 @@ const spread = (touches: TouchList): number => {
  * wheel with Ctrl or Cmd, and by dragging with a mouse. One finger, the wheel alone, and arrows at
  * full view scroll the page, so that the map never traps the visitor.
  */
-export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>) => {
+export const useMapView = (
+  map: RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
+) => {
   const [view, setView] = useState(WHOLE);
   useEffect(() => {
     const whole = map.current;
@@ -54,7 +65,13 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
     whole.addEventListener(
       'keydown',
       (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('dialog'))) return;
+        if (
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          (event.target instanceof Element && event.target.closest('dialog'))
+        )
+          return;
         const zoom = ZOOMS[event.key];
         const way = PUSHES[event.key];
         if (zoom !== undefined) {
@@ -73,14 +90,19 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        setView((now) => zoomBy(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])));
+        setView((now) =>
+          zoomBy(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])),
+        );
       },
       { signal, passive: false },
     );
 
     let fingers: { readonly at: XY; readonly apart: number } | null = null;
     const hold = (event: TouchEvent): void => {
-      fingers = event.touches.length === 2 ? { at: middleOf(event.touches), apart: spread(event.touches) } : null;
+      fingers =
+        event.touches.length === 2
+          ? { at: middleOf(event.touches), apart: spread(event.touches) }
+          : null;
       if (fingers !== null && event.cancelable) event.preventDefault();
     };
     window_.addEventListener('touchstart', hold, { signal, passive: false });
@@ -103,7 +125,12 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
     window_.addEventListener(
       'pointerdown',
       (event) => {
-        if (event.pointerType !== 'mouse' || event.button !== 0 || (event.target instanceof Element && event.target.closest('a'))) return;
+        if (
+          event.pointerType !== 'mouse' ||
+          event.button !== 0 ||
+          (event.target instanceof Element && event.target.closest('a'))
+        )
+          return;
         event.preventDefault();
         held = [event.clientX, event.clientY];
         window_.setPointerCapture(event.pointerId);

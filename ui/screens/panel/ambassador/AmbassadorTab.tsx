@@ -18,7 +18,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { CommissionDialog } from './CommissionDialog.tsx';
 
-const askCodes = async () => (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
+const askCodes = async () =>
+  (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
 /** The last action: a new code, or a voucher from its commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
@@ -137,7 +138,11 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
 /** Shown to a customer who is no ambassador but followed the link. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
-    <EmptyState as="h3" title={ambassadorCopy.stranger} action={{ href: pages.contact, text: ambassadorCopy.contact }}>
+    <EmptyState
+      as="h3"
+      title={ambassadorCopy.stranger}
+      action={{ href: pages.contact, text: ambassadorCopy.contact }}
+    >
       {ambassadorCopy.strangerText}
     </EmptyState>
   </Panel>

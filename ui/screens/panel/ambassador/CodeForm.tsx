@@ -16,9 +16,14 @@ const IDS = { name: 'kod-nazwa' } as const;
 
 /** Returns true if a failure is about the code's name: wrong format or already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
-  failure.kind === 'refused' && (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
+  failure.kind === 'refused' &&
+  (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
 
-type Props = { readonly onMade: (code: AmbassadorCode) => void; readonly onCancel: () => void; readonly onLoggedOut: () => void };
+type Props = {
+  readonly onMade: (code: AmbassadorCode) => void;
+  readonly onCancel: () => void;
+  readonly onLoggedOut: () => void;
+};
 
 /**
  * The form for a new code. It asks only for the name, because the amounts are settings of the brand
@@ -34,7 +39,9 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       const answer = await call('ambassadorCodeCreate', { name: name.trim() });
       if (answer.isOk()) return void onMade(answer.value.AmbassadorCode);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
-      return isNameRefused(answer.error) ? { errors: { name: ambassadorCopy.nameRefused } } : { trouble: messageOfFailure(answer.error) };
+      return isNameRefused(answer.error)
+        ? { errors: { name: ambassadorCopy.nameRefused } }
+        : { trouble: messageOfFailure(answer.error) };
     },
   });
   const { values, put, errors, busy } = form;

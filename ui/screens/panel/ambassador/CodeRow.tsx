@@ -11,7 +11,16 @@ type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
 /** One code: its rebate, its commission and who used it (A-066, R40). */
 export const CodeRow = ({ code, onVoucher }: Props) => {
-  const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled, EarnsVoucher } = code;
+  const {
+    Name,
+    AmbassadorCommission,
+    RebateValue,
+    RebateSum,
+    ValidUntil,
+    UsersList,
+    Settled,
+    EarnsVoucher,
+  } = code;
   return (
     <li className={rows.item}>
       <div className={rows.itemHead}>
@@ -25,14 +34,23 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
         <Fact name={ambassadorCopy.commission}>{formatMoney(AmbassadorCommission)}</Fact>
         <Fact name={ambassadorCopy.rebate}>{formatMoney(RebateValue)}</Fact>
         <Fact name={ambassadorCopy.rebateSum}>{formatMoney(RebateSum)}</Fact>
-        <Fact name={ambassadorCopy.until}>{ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil)}</Fact>
+        <Fact name={ambassadorCopy.until}>
+          {ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil)}
+        </Fact>
         <Fact name={ambassadorCopy.users}>
-          {UsersList.length === 0 ? ambassadorCopy.nobody : UsersList.map(({ UserName }) => UserName).join(', ')}
+          {UsersList.length === 0
+            ? ambassadorCopy.nobody
+            : UsersList.map(({ UserName }) => UserName).join(', ')}
         </Fact>
       </dl>
       {EarnsVoucher && (
         <div>
-          <Button kind="line" small aria-label={ambassadorCopy.voucherNamed(Name)} onClick={onVoucher}>
+          <Button
+            kind="line"
+            small
+            aria-label={ambassadorCopy.voucherNamed(Name)}
+            onClick={onVoucher}
+          >
             {ambassadorCopy.voucher}
           </Button>
         </div>

@@ -26,20 +26,38 @@ type Props = {
  * Asks how much of a code's commission becomes a voucher. The default is all of it (A-068, R40).
  */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
-  <Dialog open={code !== null} onClose={onClose} title={code === null ? ambassadorCopy.voucher : ambassadorCopy.askTitle(code.Name)}>
-    {code !== null && <CommissionForm key={code.Id} code={code} onClose={onClose} onMade={onMade} onLoggedOut={onLoggedOut} />}
+  <Dialog
+    open={code !== null}
+    onClose={onClose}
+    title={code === null ? ambassadorCopy.voucher : ambassadorCopy.askTitle(code.Name)}
+  >
+    {code !== null && (
+      <CommissionForm
+        key={code.Id}
+        code={code}
+        onClose={onClose}
+        onMade={onMade}
+        onLoggedOut={onLoggedOut}
+      />
+    )}
   </Dialog>
 );
 
 /** The window's contents: the amount and the result. */
-export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & { readonly code: AmbassadorCode }) => {
+export const CommissionForm = ({
+  code,
+  onClose,
+  onMade,
+  onLoggedOut,
+}: Props & { readonly code: AmbassadorCode }) => {
   const keyOf = useClickKey();
   const id = useId();
   const form = useForm({
     start: () => ({ amount: code.AmbassadorCommission.replace('.', ',') }),
     ids: { amount: id },
     focus: 'field',
-    check: ({ amount }) => (parseTypedAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {}),
+    check: ({ amount }) =>
+      parseTypedAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {},
     send: async ({ amount }) => {
       const body = { codeId: code.Id, value: parseTypedAmount(amount) ?? '' };
       const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });

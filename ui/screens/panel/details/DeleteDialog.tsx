@@ -14,8 +14,13 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
 
-type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
-type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: FailureMessage };
+type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+type State =
+  | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
+  | { readonly kind: 'failed'; readonly trouble: FailureMessage };
 
 /**
  * Asks for confirmation before the account is deleted. If a trip is still ahead, the window stays
@@ -43,7 +48,11 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       onClose();
       return onLoggedOut();
     }
-    setState(passwordAgain.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: messageOfFailure(error) });
+    setState(
+      passwordAgain.asks(error)
+        ? { kind: 'asking' }
+        : { kind: 'failed', trouble: messageOfFailure(error) },
+    );
   };
   const close = (): void => {
     // The account of this page no longer exists.
@@ -57,7 +66,12 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
   };
   if (state.kind === 'deleted')
     return (
-      <Dialog open={open} onClose={close} title={leavingCopy.done} actions={<ButtonLink href={pages.home}>{leavingCopy.home}</ButtonLink>}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={leavingCopy.done}
+        actions={<ButtonLink href={pages.home}>{leavingCopy.home}</ButtonLink>}
+      >
         <p role="status">{leavingCopy.doneText}</p>
       </Dialog>
     );
@@ -68,7 +82,10 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       title={leavingCopy.askTitle}
       actions={
         <>
-          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...dialogButtonProps(passwordAgain, remove)}>
+          <Button
+            busy={state.kind === 'busy' && leavingCopy.deleting}
+            {...dialogButtonProps(passwordAgain, remove)}
+          >
             {leavingCopy.confirm}
           </Button>
           <Button kind="line" onClick={close}>

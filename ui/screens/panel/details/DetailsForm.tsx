@@ -31,17 +31,22 @@ import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
 /** In the order of the screen, so that the first field with an error comes first in the summary. */
-const IDS = Object.fromEntries(Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)])) as Record<
-  DetailsField,
-  string
->;
+const IDS = Object.fromEntries(
+  Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
+) as Record<DetailsField, string>;
 
 /** The error texts of a refusal, by field. */
-const wordsOf = (faults: ReturnType<typeof detailsFaults>, errors: readonly FieldError[]): Texts<DetailsField> =>
+const wordsOf = (
+  faults: ReturnType<typeof detailsFaults>,
+  errors: readonly FieldError[],
+): Texts<DetailsField> =>
   Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [
       field,
-      withCharacter(detailsErrors[field as DetailsField][code], errors.find((error) => error.field === field)?.detail),
+      withCharacter(
+        detailsErrors[field as DetailsField][code],
+        errors.find((error) => error.field === field)?.detail,
+      ),
     ]),
   );
 
@@ -66,7 +71,9 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
     ids: IDS,
     send: async (values) => {
       if (present !== null) return undefined;
-      const answer = await call('accountDetailsChange', toDetailsRequest(values, began), { expectedVersion: began.Version });
+      const answer = await call('accountDetailsChange', toDetailsRequest(values, began), {
+        expectedVersion: began.Version,
+      });
       if (answer.isOk()) {
         await askSession();
         return void onSaved();
@@ -79,7 +86,10 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         void askSession();
         return void setPresent(now);
       }
-      const errors = wordsOf(detailsFaults(error, values), error.kind === 'refused' ? error.errors : []);
+      const errors = wordsOf(
+        detailsFaults(error, values),
+        error.kind === 'refused' ? error.errors : [],
+      );
       return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(error) };
     },
   });
@@ -102,7 +112,13 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       <FormTroubles form={form} title={detailsCopy.failed} failed={detailsCopy.failed} />
       <fieldset className={css.group}>
         <legend>{detailsCopy.person}</legend>
-        <TextField id={idOf('email')} label={detailsLabels.email} note={detailsCopy.emailNote} value={account.Email} readOnly />
+        <TextField
+          id={idOf('email')}
+          label={detailsLabels.email}
+          note={detailsCopy.emailNote}
+          value={account.Email}
+          readOnly
+        />
         <div className={css.pair}>
           {text('firstName', { autoComplete: 'given-name' })}
           {text('lastName', { autoComplete: 'family-name' })}
@@ -111,7 +127,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             placeholder: detailsCopy.birthPlaceholder,
             hint: detailsCopy.birthHint,
             inputMode: 'numeric',
-            onChange: ({ target }) => put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
+            onChange: ({ target }) =>
+              put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
             onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
@@ -129,7 +146,12 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           onChange={(gender) => put({ gender })}
         />
         <div className={css.pair}>
-          {text('idDocument', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, hint: detailsCopy.idHint })}
+          {text('idDocument', {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            hint: detailsCopy.idHint,
+          })}
           <SelectField
             id={idOf('country')}
             label={detailsLabels.country}
@@ -138,7 +160,9 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             error={errors.country}
             onChange={({ target }) => put({ country: target.value })}
           >
-            {!list.includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
+            {!list.includes(typed.country) && (
+              <option value={typed.country}>{typed.country}</option>
+            )}
             {list.map((country) => (
               <option key={country} value={country}>
                 {country}
@@ -154,7 +178,10 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           {text('invoiceName', { autoComplete: 'billing organization' })}
           {text('invoiceNip', { autoComplete: 'off', inputMode: isHome ? 'numeric' : 'text' })}
           {text('invoiceAddress', { autoComplete: 'billing street-address' })}
-          {text('invoiceZip', { autoComplete: 'billing postal-code', ...(isHome ? { inputMode: 'numeric', placeholder: '00-000' } : {}) })}
+          {text('invoiceZip', {
+            autoComplete: 'billing postal-code',
+            ...(isHome ? { inputMode: 'numeric', placeholder: '00-000' } : {}),
+          })}
           {text('invoiceCity', { autoComplete: 'billing address-level2' })}
           <SelectField
             id={idOf('invoiceCountry')}

@@ -13,8 +13,23 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { LeavingPanel } from './LeavingPanel.tsx';
 
-const PERSON: readonly DetailsField[] = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone'];
-const INVOICE: readonly DetailsField[] = ['invoiceName', 'invoiceNip', 'invoiceAddress', 'invoiceZip', 'invoiceCity', 'invoiceCountry'];
+const PERSON: readonly DetailsField[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'gender',
+  'idDocument',
+  'country',
+  'phone',
+];
+const INVOICE: readonly DetailsField[] = [
+  'invoiceName',
+  'invoiceNip',
+  'invoiceAddress',
+  'invoiceZip',
+  'invoiceCity',
+  'invoiceCountry',
+];
 
 /**
  * /twoj-panel/twoje-dane: own data. It is read-only until 'Zmień dane' and again after saving
@@ -81,7 +96,8 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
   const shown = (field: DetailsField): string => {
     if (field === 'birthDate' && typed.birthDate !== '') return formatDate(typed.birthDate);
-    if (field === 'gender') return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
+    if (field === 'gender')
+      return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };

@@ -11,7 +11,9 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** Offers data to the browser as a download. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -20,7 +22,10 @@ const saveAsFile = (name: string, data: object): void => {
 };
 
 /** Exports the customer's data to a file (GDPR, article 20) and deletes the account (R39). */
-export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+export const LeavingPanel = ({
+  account,
+  onLoggedOut,
+}: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
   const [trouble, setTrouble] = useState<FailureMessage | null>(null);
@@ -33,7 +38,9 @@ export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' 
     setBusy(false);
     if (answer.isErr()) {
       const { error } = answer;
-      return error.kind === 'refused' && error.status === 401 ? onLoggedOut() : setTrouble(messageOfFailure(error));
+      return error.kind === 'refused' && error.status === 401
+        ? onLoggedOut()
+        : setTrouble(messageOfFailure(error));
     }
     saveAsFile(leavingCopy.fileName, answer.value.Export);
     setExported(true);
@@ -48,7 +55,13 @@ export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' 
       )}
       <div className={css.offer}>
         <p>{leavingCopy.exportText}</p>
-        <Button kind="line" small icon="download" busy={busy && leavingCopy.exporting} onClick={take}>
+        <Button
+          kind="line"
+          small
+          icon="download"
+          busy={busy && leavingCopy.exporting}
+          onClick={take}
+        >
           {leavingCopy.exportButton}
         </Button>
       </div>
@@ -58,7 +71,12 @@ export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' 
           {leavingCopy.deleteButton}
         </Button>
       </div>
-      <DeleteDialog account={account} open={asking} onClose={() => setAsking(false)} onLoggedOut={onLoggedOut} />
+      <DeleteDialog
+        account={account}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onLoggedOut={onLoggedOut}
+      />
     </Panel>
   );
 };

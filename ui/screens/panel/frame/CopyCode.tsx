@@ -5,6 +5,11 @@ import css from './CopyCode.module.css';
 /** A discreet button at the end of a row that copies its code. */
 export const CopyCode = ({ code }: { readonly code: string }) => (
   <span className={css.copy}>
-    <CopyButton kind="quiet" text={code} action={vouchersCopy.copy} named={vouchersCopy.copyNamed(code)} />
+    <CopyButton
+      kind="quiet"
+      text={code}
+      action={vouchersCopy.copy}
+      named={vouchersCopy.copyNamed(code)}
+    />
   </span>
 );

@@ -22,7 +22,13 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
 };
 
 /** The message of a tab that failed to load, with a retry button (R57). */
-export const LoadTrouble = ({ failure, onRetry }: { readonly failure: ApiFailure; readonly onRetry: () => void }) => {
+export const LoadTrouble = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ApiFailure;
+  readonly onRetry: () => void;
+}) => {
   const { title, text } = wordsOf(failure);
   return (
     <>

@@ -17,7 +17,13 @@ type Props<Row> = {
  * A list of the panel in each state: loading, failed, empty, loaded. If a reload fails, the
  * previous rows stay below the message.
  */
-export const LoadedList = <Row,>({ list: { value, failure }, onRetry, shapes, empty, children }: Props<Row>) => (
+export const LoadedList = <Row,>({
+  list: { value, failure },
+  onRetry,
+  shapes,
+  empty,
+  children,
+}: Props<Row>) => (
   <>
     {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
     {value === null && failure === null && <Skeleton shapes={shapes} />}

@@ -10,7 +10,8 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
   const { tag, href, pieces } = piece;
   const inside = pieces.map(elementOf);
   if (tag === 'br') return <br key={key} />;
-  if (tag !== 'a') return createElement(ELEMENTS[tag] ?? tag, { key }, inside.length > 0 ? inside : undefined);
+  if (tag !== 'a')
+    return createElement(ELEMENTS[tag] ?? tag, { key }, inside.length > 0 ? inside : undefined);
   return href === null ? (
     <Fragment key={key}>{inside}</Fragment>
   ) : (
@@ -21,4 +22,6 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
 };
 
 /** The HTML of a message, rebuilt from safe elements (A-061, R41). */
-export const MessageBody = ({ html }: { readonly html: string }) => <div className={css.body}>{piecesOf(html).map(elementOf)}</div>;
+export const MessageBody = ({ html }: { readonly html: string }) => (
+  <div className={css.body}>{piecesOf(html).map(elementOf)}</div>
+);

@@ -22,7 +22,10 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const tellUnread = useSetAtom(setUnreadAtom);
-  const messages = value?.map((message) => (opened.has(message.MessageId) ? { ...message, WasRead: true } : message)) ?? null;
+  const messages =
+    value?.map((message) =>
+      opened.has(message.MessageId) ? { ...message, WasRead: true } : message,
+    ) ?? null;
   const unread = messages?.some(({ WasRead }) => !WasRead);
   useEffect(() => {
     if (unread !== undefined) tellUnread(unread);

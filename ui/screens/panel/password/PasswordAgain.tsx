@@ -4,25 +4,35 @@ import { againCopy } from '../../../copy/panel.pl.ts';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import frame from '../frame/Panel.module.css';
 
-type PasswordDemand = { readonly needed: boolean; readonly typed: string; readonly fault: 'required' | 'wrong' | null };
+type PasswordDemand = {
+  readonly needed: boolean;
+  readonly typed: string;
+  readonly fault: 'required' | 'wrong' | null;
+};
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
 /**
  * Returns how a refusal concerns the password: the shop requires it, or it is wrong. Null for other
  * failures (R69).
  */
-export const passwordDemandOf = (failure: ApiFailure): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
+export const passwordDemandOf = (
+  failure: ApiFailure,
+): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
   if (failure.kind !== 'refused') return null;
   if (failure.code === 'passwordNeeded') return { needed: true, fault: null };
-  return failure.errors.some(({ field }) => field === 'password') ? { needed: true, fault: 'wrong' } : null;
+  return failure.errors.some(({ field }) => field === 'password')
+    ? { needed: true, fault: 'wrong' }
+    : null;
 };
 
 /**
  * Props of the dialog's button. If the password is required, the button submits its form. The form
  * has a second field for password managers, so Enter works only with a submit button.
  */
-export const dialogButtonProps = ({ needed, form }: { readonly needed: boolean; readonly form: string }, go: () => void) =>
-  needed ? ({ type: 'submit', form } as const) : { onClick: go };
+export const dialogButtonProps = (
+  { needed, form }: { readonly needed: boolean; readonly form: string },
+  go: () => void,
+) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
 /**
  * The password that some calls need if the login is not recent. The form appears only after the
@@ -54,7 +64,11 @@ export const usePasswordAgain = () => {
   };
 };
 
-type Props = { readonly proof: ReturnType<typeof usePasswordAgain>; readonly email: string; readonly onSubmit: () => void };
+type Props = {
+  readonly proof: ReturnType<typeof usePasswordAgain>;
+  readonly email: string;
+  readonly onSubmit: () => void;
+};
 
 /** The password field. It renders nothing if no password is required. */
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
@@ -73,7 +87,16 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
     <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
       {/* For password managers only: the account of the password. */}
-      <input className="vh" type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input
+        className="vh"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <PasswordField
         id={id}
         label={againCopy.label}

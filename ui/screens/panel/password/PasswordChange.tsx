@@ -24,8 +24,15 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(typed.old === '' ? { old: passwordCopy.oldMissing } : {}),
-    ...(password === undefined ? {} : { password: password === 'required' ? passwordCopy.newMissing : fieldErrors.password[password] }),
-    ...(repeat === undefined ? {} : { repeat: repeat === 'required' ? passwordCopy.repeatMissing : newPasswordCopy.mismatch }),
+    ...(password === undefined
+      ? {}
+      : {
+          password:
+            password === 'required' ? passwordCopy.newMissing : fieldErrors.password[password],
+        }),
+    ...(repeat === undefined
+      ? {}
+      : { repeat: repeat === 'required' ? passwordCopy.repeatMissing : newPasswordCopy.mismatch }),
   };
 };
 
@@ -36,7 +43,9 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
 export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
-  const code = isRefusedAsCommon(failure) ? 'tooCommon' : (passwordProblem(typed.password) ?? 'invalid');
+  const code = isRefusedAsCommon(failure)
+    ? 'tooCommon'
+    : (passwordProblem(typed.password) ?? 'invalid');
   return {
     ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
     ...(names.includes('newPassword') ? { password: fieldErrors.password[code] } : {}),
@@ -44,7 +53,11 @@ export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): 
 };
 
 /** Present password, new password and its repeat. */
-export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & { readonly onChanged: () => void }) => {
+export const PasswordChange = ({
+  account,
+  onLoggedOut,
+  onChanged,
+}: TabProps & { readonly onChanged: () => void }) => {
   const [done, setDone] = useState(false);
   const form = useForm({
     start: EMPTY,
@@ -54,7 +67,10 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
       return changeTexts(typed);
     },
     send: async (typed) => {
-      const answer = await call('accountPasswordChange', { oldPassword: typed.old, newPassword: typed.password });
+      const answer = await call('accountPasswordChange', {
+        oldPassword: typed.old,
+        newPassword: typed.password,
+      });
       if (answer.isOk()) {
         put(EMPTY);
         setDone(true);
@@ -63,7 +79,9 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
       const found = passwordRefusalTexts(error, typed);
-      return Object.keys(found).length > 0 ? { errors: found } : { trouble: messageOfFailure(error) };
+      return Object.keys(found).length > 0
+        ? { errors: found }
+        : { trouble: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -77,7 +95,16 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
       )}
       <FormTroubles form={form} title={passwordCopy.refused} />
       {/* For password managers only: the account of the password. */}
-      <input className="vh" type="email" name="username" autoComplete="username" value={account.Email} readOnly tabIndex={-1} aria-hidden />
+      <input
+        className="vh"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={account.Email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <PasswordField
         id={IDS.old}
         label={passwordCopy.old}

@@ -24,7 +24,10 @@ import { sinceOf } from './since-of.ts';
 type Question = OwnSession | 'all';
 
 /** The customer's sessions. Each can be logged out, and all at once. */
-export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+export const SessionsPanel = ({
+  account,
+  onLoggedOut,
+}: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [lost, setLost] = useState<FailureMessage | null>(null);
   /** The session whose logout is pending. */
@@ -130,7 +133,11 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
       >
         <div className={css.told}>
           <p>{device === null ? sessionsCopy.askText : sessionsCopy.askOneText}</p>
-          <PasswordAgain proof={passwordAgain} email={account.Email} onSubmit={() => asked !== null && void end(asked)} />
+          <PasswordAgain
+            proof={passwordAgain}
+            email={account.Email}
+            onSubmit={() => asked !== null && void end(asked)}
+          />
         </div>
       </Dialog>
     </Panel>

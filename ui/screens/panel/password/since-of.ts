@@ -4,7 +4,8 @@ import { deviceOf } from '../../../state/account/device.ts';
 
 type Session = { readonly Agent: string; readonly CreatedAt: string };
 
-const secondText = ({ CreatedAt }: Session): string => `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
+const secondText = ({ CreatedAt }: Session): string =>
+  `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
 /**
  * When a session began. Seconds are shown if another session of the same device began in the same
@@ -12,9 +13,14 @@ const secondText = ({ CreatedAt }: Session): string => `${formatInstant(CreatedA
  */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
-  const alike = all.filter(({ Agent, CreatedAt }) => deviceOf(Agent) === deviceOf(session.Agent) && formatInstant(CreatedAt) === minute);
+  const alike = all.filter(
+    ({ Agent, CreatedAt }) =>
+      deviceOf(Agent) === deviceOf(session.Agent) && formatInstant(CreatedAt) === minute,
+  );
   if (alike.length <= 1) return minute;
   const second = secondText(session);
   const same = alike.filter((one) => secondText(one) === second);
-  return same.length > 1 ? sessionsCopy.oneOf(second, same.indexOf(session) + 1, same.length) : second;
+  return same.length > 1
+    ? sessionsCopy.oneOf(second, same.indexOf(session) + 1, same.length)
+    : second;
 };

@@ -35,7 +35,8 @@ export const TripPage = ({ tab, ...props }: Props) => {
     setTold(null);
     room.current?.focus({ preventScroll: true });
   }, [tab]);
-  const tell = (next: TripMessage | null): void => setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
+  const tell = (next: TripMessage | null): void =>
+    setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
   return (
     <article className={css.trip} data-trip>
       <p>

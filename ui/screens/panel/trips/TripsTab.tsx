@@ -21,10 +21,13 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const { trips, lost, reload, replace } = useTrips(account.Email, onLoggedOut);
   const named = tripFrom(path);
   const trip = named && trips?.find(({ ReservationId }) => ReservationId === named.reservationId);
-  const reloadTrip = async (id: string) => (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
+  const reloadTrip = async (id: string) =>
+    (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
   return (
     <>
-      {lost !== null && <TripsLoadFailure title={messageOfFailure(lost).text} onRetry={() => void reload()} />}
+      {lost !== null && (
+        <TripsLoadFailure title={messageOfFailure(lost).text} onRetry={() => void reload()} />
+      )}
       {trips === null ? (
         lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />
       ) : named === null ? (
@@ -47,7 +50,13 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
 };
 
 /** Shown if the trips failed to load, with a retry button (R57). */
-export const TripsLoadFailure = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => (
+export const TripsLoadFailure = ({
+  title,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly onRetry: () => void;
+}) => (
   <>
     <Notice kind="error" title={tripsCopy.failed} live>
       {title}

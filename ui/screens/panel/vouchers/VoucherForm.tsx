@@ -21,12 +21,24 @@ import {
 } from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
-const IDS: Readonly<Record<VoucherField, string>> = { description: 'voucher-opis', value: 'voucher-kwota' };
+const IDS: Readonly<Record<VoucherField, string>> = {
+  description: 'voucher-opis',
+  value: 'voucher-kwota',
+};
 
 const wordsOf = (faults: VoucherFaults): Texts<VoucherField> =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, voucherErrors[field as VoucherField][code]]));
+  Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [
+      field,
+      voucherErrors[field as VoucherField][code],
+    ]),
+  );
 
-type Props = { readonly onMade: (voucher: Voucher) => void; readonly onCancel: () => void; readonly onLoggedOut: () => void };
+type Props = {
+  readonly onMade: (voucher: Voucher) => void;
+  readonly onCancel: () => void;
+  readonly onLoggedOut: () => void;
+};
 
 /** A new gift voucher: description and amount. The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
@@ -46,7 +58,9 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
       const errors = wordsOf(voucherRefusalFaults(answer.error));
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(answer.error) };
+      return Object.keys(errors).length > 0
+        ? { errors }
+        : { trouble: messageOfFailure(answer.error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -67,7 +81,10 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         <TextField
           id={IDS.value}
           label={vouchersCopy.amount}
-          hint={vouchersCopy.amountHint(formatMoney(VOUCHER_AMOUNTS.least), formatMoney(VOUCHER_AMOUNTS.most))}
+          hint={vouchersCopy.amountHint(
+            formatMoney(VOUCHER_AMOUNTS.least),
+            formatMoney(VOUCHER_AMOUNTS.most),
+          )}
           inputMode="numeric"
           autoComplete="off"
           value={typed.value}

@@ -36,9 +36,15 @@ export const VoucherRow = ({ voucher }: Props) => {
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>
         {/* A used voucher shows its original amount. */}
-        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>{formatMoney(State === 'used' ? Issued : Value)}</Fact>
-        <Fact name={vouchersCopy.until}>{ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}</Fact>
-        <Fact name={vouchersCopy.brand}>{RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}</Fact>
+        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
+          {formatMoney(State === 'used' ? Issued : Value)}
+        </Fact>
+        <Fact name={vouchersCopy.until}>
+          {ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}
+        </Fact>
+        <Fact name={vouchersCopy.brand}>
+          {RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}
+        </Fact>
         <Fact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</Fact>
       </dl>
       {State === 'inactive' && (

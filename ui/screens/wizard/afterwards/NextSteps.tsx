@@ -38,7 +38,11 @@ export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
     ? nextCopy.listSteps(reservation.Figures.FirstHours)
     : [
         participants?.Account === null ? nextCopy.activate : nextCopy.readMail,
-        byOffice ? nextCopy.payByOffice : toPay === null ? nextCopy.nothingToPay : nextCopy.pay(toPay.amount, toPay.until),
+        byOffice
+          ? nextCopy.payByOffice
+          : toPay === null
+            ? nextCopy.nothingToPay
+            : nextCopy.pay(toPay.amount, toPay.until),
         extras === null ? nextCopy.crew : nextCopy.crewUntil(extras.AddonsUntil),
       ];
   const before = summary?.WaitingBefore ?? null;
@@ -58,7 +62,9 @@ export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
           kind="line"
           small
           icon="calendar"
-          onClick={() => keep(calendarEntry({ reservation, payBy }), `kilwater-${reservation.ReservationId}.ics`)}
+          onClick={() =>
+            keep(calendarEntry({ reservation, payBy }), `kilwater-${reservation.ReservationId}.ics`)
+          }
         >
           {nextCopy.calendar}
         </Button>

@@ -61,7 +61,9 @@ const isMomentary = (failure: ApiFailure): boolean =>
  * Returns true if the page checks again automatically: while the payment is pending or the shop is
  * unavailable.
  */
-export const shouldCheckAgain = (answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>): boolean =>
+export const shouldCheckAgain = (
+  answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
+): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
 /**
@@ -91,7 +93,11 @@ export const OnlinePayment = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (left: number) => {
       setAsking(true);
-      const answer = await wizardDeps.call('confirmationGet', { reservationId: id }, { signal: controller.signal });
+      const answer = await wizardDeps.call(
+        'confirmationGet',
+        { reservationId: id },
+        { signal: controller.signal },
+      );
       if (controller.signal.aborted) return;
       setAsking(false);
       const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
@@ -111,7 +117,13 @@ export const OnlinePayment = () => {
       {state === null ? (
         <Skeleton title={wizardCopy.reservation} />
       ) : (
-        <PaymentResult state={state} failed={failed} overdue={overdue} asking={asking} onCheckAgain={() => setRound(round + 1)} />
+        <PaymentResult
+          state={state}
+          failed={failed}
+          overdue={overdue}
+          asking={asking}
+          onCheckAgain={() => setRound(round + 1)}
+        />
       )}
     </Frame>
   );
@@ -133,7 +145,8 @@ export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: 
   const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
   const transfer = lost ? (summary?.BankTransfer ?? null) : null;
   const texts = {
-    order: transfer === null ? copy.providerRefusedText.byOffice : copy.providerRefusedText.byTransfer,
+    order:
+      transfer === null ? copy.providerRefusedText.byOffice : copy.providerRefusedText.byTransfer,
     provider: copy.providerAwayText,
     payment: copy.failedText,
   };
@@ -158,7 +171,11 @@ export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: 
       {transfer !== null && state.kind !== 'unknown' && (
         <>
           {failed !== 'order' && <p>{copy.insteadText}</p>}
-          <TransferDetails transfer={transfer} nextDue={summary?.NextDue ?? null} firstHours={state.reservation.Figures.FirstHours} />
+          <TransferDetails
+            transfer={transfer}
+            nextDue={summary?.NextDue ?? null}
+            firstHours={state.reservation.Figures.FirstHours}
+          />
         </>
       )}
       {url !== null && summary?.NextPayment && (
@@ -185,7 +202,11 @@ export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: 
   );
 };
 
-const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservation: WizardReservation }) => (
+const Figures = ({
+  reservation: { ReservationId, Price },
+}: {
+  readonly reservation: WizardReservation;
+}) => (
   <div className={shared.plan}>
     <SummaryRows
       rows={[
@@ -201,7 +222,9 @@ const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservati
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {
-    void wizardDeps.call('site', {}).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
+    void wizardDeps
+      .call('site', {})
+      .then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>

@@ -3,7 +3,13 @@ import { useLocation } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { withStatistics } from '../../../analytics/with-statistics.ts';
-import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import {
+  summaryCopy,
+  thanksCopy,
+  troubleActions,
+  troubleCopy,
+  wizardCopy,
+} from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
 import { useConsent } from '../../../hooks/use-consent.ts';
@@ -34,7 +40,9 @@ import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 import { dueOf, TransferDetails } from './TransferDetails.tsx';
 
-type At = { readonly kind: 'loading' | 'login' | 'away' | 'broken' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
+type At =
+  | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
+  | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
 /**
  * /rezerwacja/podziekowanie?r=ID: loaded from the server, so that a reload or a bookmark still
@@ -53,7 +61,8 @@ export const Thanks = ({ id }: { readonly id: string }) => {
       return;
     }
     const { Reservation } = answer.value;
-    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null) navigate(stepHref('summary', id), { replace: true });
+    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null)
+      navigate(stepHref('summary', id), { replace: true });
     else setAt({ kind: 'here', reservation: Reservation });
   };
   const loading = useRef(load);
@@ -89,11 +98,18 @@ export const Thanks = ({ id }: { readonly id: string }) => {
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
-  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))), ...(charge === null ? [] : commissionRows(charge))];
+  return [
+    ...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))),
+    ...(charge === null ? [] : commissionRows(charge)),
+  ];
 };
 
 /** The price, the sum that is due now and what is due later, of an order in instalments (R28.12). */
-const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation, 'Price' | 'Figures'> & { readonly step: Step6 }) =>
+const PlanRows = ({
+  Price,
+  Figures,
+  step: { DuePlan },
+}: Pick<WizardReservation, 'Price' | 'Figures'> & { readonly step: Step6 }) =>
   DuePlan !== null &&
   DuePlan.Later.length > 0 && (
     <section aria-labelledby="harmonogram">
@@ -104,7 +120,9 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
         <SummaryRows
           rows={[
             { text: afterCopy.price, amount: formatMoney(Price.CurrentPrice) },
-            ...(Price.Paid === '0' ? [] : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
+            ...(Price.Paid === '0'
+              ? []
+              : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
             ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
               text: `${part.Name}, ${dueOf(part, Figures.FirstHours).until}`,
               amount: formatMoney(part.Amount),
@@ -117,13 +135,20 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
-  useEffect(() => withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)), [consent, reservation]);
+  useEffect(
+    () =>
+      withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)),
+    [consent, reservation],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
   // If the panel asks for a login, the login page can name this booking.
-  useEffect(() => keepWaiting(tabShelf(), { id: ReservationId, trip: Offer.Name }), [ReservationId, Offer.Name]);
+  useEffect(
+    () => keepWaiting(tabShelf(), { id: ReservationId, trip: Offer.Name }),
+    [ReservationId, Offer.Name],
+  );
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const onSpot = onSpotRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
@@ -135,7 +160,13 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   return (
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
-        <SceneImage {...pictureOf(Offer.ListImg)} alt={Offer.ListImg.alt} early fill washed={reserveList} />
+        <SceneImage
+          {...pictureOf(Offer.ListImg)}
+          alt={Offer.ListImg.alt}
+          early
+          fill
+          washed={reserveList}
+        />
       </div>
       <Panel>
         <h1 className={shared.heading} ref={heading} tabIndex={-1}>
@@ -159,8 +190,18 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           )}
         </Notice>
         {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
-        {transfer && <TransferDetails transfer={transfer} nextDue={nextDue} firstHours={reservation.Figures.FirstHours} />}
-        {byOffice && <Notice title={summaryCopy.byOffice}>{afterCopy.byOffice(reservation.Figures.FirstHours)}</Notice>}
+        {transfer && (
+          <TransferDetails
+            transfer={transfer}
+            nextDue={nextDue}
+            firstHours={reservation.Figures.FirstHours}
+          />
+        )}
+        {byOffice && (
+          <Notice title={summaryCopy.byOffice}>
+            {afterCopy.byOffice(reservation.Figures.FirstHours)}
+          </Notice>
+        )}
         {online && !byOffice && (
           <section aria-labelledby="platnosc">
             <h2 className={shared.question} id="platnosc">
@@ -174,7 +215,12 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         )}
         {toPay && summary && <PlanRows {...reservation} step={summary} />}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
-        <NextSteps reservation={reservation} toPay={toPay} byOffice={byOffice} payBy={owes ? (nextDue?.By ?? null) : null} />
+        <NextSteps
+          reservation={reservation}
+          toPay={toPay}
+          byOffice={byOffice}
+          payBy={owes ? (nextDue?.By ?? null) : null}
+        />
         <div className={shared.actions}>
           {online?.PaymentUrl ? (
             <>

@@ -11,9 +11,17 @@ import { CopyableValue } from './CopyableValue.tsx';
 type NextDue = NonNullable<Step6['NextDue']>;
 
 /** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
-export const dueOf = ({ Amount, Until, By }: NextDue, firstHours: number): Due & { readonly amount: string } => ({
+export const dueOf = (
+  { Amount, Until, By }: NextDue,
+  firstHours: number,
+): Due & { readonly amount: string } => ({
   amount: formatMoney(Amount),
-  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(formatInstant(By)),
+  until:
+    Until !== null
+      ? afterCopy.until(Until)
+      : By === null
+        ? withinHours(firstHours)
+        : afterCopy.untilHour(formatInstant(By)),
 });
 
 /** As banks' forms take it: '1949,50'. */
@@ -46,7 +54,10 @@ export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
           due={
             due === null || nextDue === null
               ? undefined
-              : { ...due, amount: copied(due.amount, summaryCopy.amount, typedAmount(nextDue.Amount)) }
+              : {
+                  ...due,
+                  amount: copied(due.amount, summaryCopy.amount, typedAmount(nextDue.Amount)),
+                }
           }
           shown={(value, what) => copied(value, what)}
         />

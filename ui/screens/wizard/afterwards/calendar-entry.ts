@@ -9,12 +9,15 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
 
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
-const instantOf = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const instantOf = (iso: string): string =>
+  `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 // RFC 5545: these four characters are escaped with a backslash.
-const escapeCalendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const escapeCalendarText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
 /** An all-day event ends on the day after its last day. */
-const dayAfter = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (iso: string): string =>
+  new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The trip as an all-day event, and the payment as a half-hour event that ends at its due time (RFC
@@ -41,6 +44,15 @@ export const calendarEntry = ({ reservation, payBy }: Entry): string => {
           `DTEND:${instantOf(payBy)}`,
           `SUMMARY:${escapeCalendarText(nextCopy.calendarPay(Offer.Name))}`,
         ];
-  const events = [trip, payment].filter((lines) => lines.length > 0).flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kilwater//Rezerwacja//PL', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  const events = [trip, payment]
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kilwater//Rezerwacja//PL',
+    ...events,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
 };

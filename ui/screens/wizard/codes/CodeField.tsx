@@ -6,7 +6,13 @@ import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
-import { applyCodeAtom, type CodeName, codesAtom, codesOf, forgetCodeAtom } from '../../../state/wizard/codes.ts';
+import {
+  applyCodeAtom,
+  type CodeName,
+  codesAtom,
+  codesOf,
+  forgetCodeAtom,
+} from '../../../state/wizard/codes.ts';
 import { wizardAtom } from '../../../state/wizard/wizard.ts';
 import { useOnward } from '../frame/onward.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
@@ -50,10 +56,22 @@ type Props = {
  * A code with its own button. The result stands below it, in colour and in words. Enter presses
  * this button instead of the order's button.
  */
-export const CodeField = ({ reservationId, name, id: ownId, label, hint, value, onChange, action, doing, error }: Props) => {
+export const CodeField = ({
+  reservationId,
+  name,
+  id: ownId,
+  label,
+  hint,
+  value,
+  onChange,
+  action,
+  doing,
+  error,
+}: Props) => {
   const { said, busy, apply, forget } = useCode(reservationId, name);
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
-  const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
+  const bad =
+    said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
   // The server's message about a code says more than 'not applied'.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);

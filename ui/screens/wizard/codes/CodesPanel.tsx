@@ -22,7 +22,10 @@ export const CodesPanel = (props: Props) => {
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
   // Logged-in bookers were asked in step 1. A whole yacht has no group rebate (R21, R52).
-  const asksGroup = reservation.Offer.ShowGroupRebate && participants?.Account === null && trip?.Config.AccommodationOption !== 'whole';
+  const asksGroup =
+    reservation.Offer.ShowGroupRebate &&
+    participants?.Account === null &&
+    trip?.Config.AccommodationOption !== 'whole';
   return (
     <Panel>
       <FoldedCodes title={codesCopy.title} touched={isTouched(props, summary)}>
@@ -41,7 +44,10 @@ export const CodesPanel = (props: Props) => {
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
 /** True if a code was typed, applied or refused. */
-const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props, summary: Step6): boolean =>
+const isTouched = (
+  { reservation, answers: { booking, people }, wizard }: Props,
+  summary: Step6,
+): boolean =>
   booking.hasVoucher ||
   booking.groupCode !== '' ||
   booking.ambassadorCode !== '' ||
@@ -54,7 +60,11 @@ const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props,
 /** The group that the booking has joined or opened. Neither is offered again: a booking is in one group at most (R51). */
 const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
-    <Notice kind="good" title={codeText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })} live>
+    <Notice
+      kind="good"
+      title={codeText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })}
+      live
+    >
       <p>{codesCopy.yourCode}</p>
       <p className={css.groupCode}>{code}</p>
       <p>{codesCopy.yourCodeText}</p>
@@ -91,7 +101,9 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
       )}
       <Checkbox
         checked={booking.hasVoucher}
-        onChange={({ target }) => change({ ...answers, booking: { ...booking, hasVoucher: target.checked } })}
+        onChange={({ target }) =>
+          change({ ...answers, booking: { ...booking, hasVoucher: target.checked } })
+        }
       >
         {codesCopy.have}
       </Checkbox>
@@ -128,7 +140,11 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         <Notice kind="good" title={codeText('ambassador', { kind: 'applied' })} live>
           {codesCopy.used(used.Name)}
         </Notice>
-        <RemoveCode reservationId={reservation.ReservationId} removal={{ kind: 'ambassador' }} words={codesCopy.removeAmbassador} />
+        <RemoveCode
+          reservationId={reservation.ReservationId}
+          removal={{ kind: 'ambassador' }}
+          words={codesCopy.removeAmbassador}
+        />
       </div>
     );
   return (
@@ -140,7 +156,9 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         label={codesCopy.ambassador}
         hint={codesCopy.ambassadorHint}
         value={booking.ambassadorCode}
-        onChange={(ambassadorCode) => change({ ...answers, booking: { ...booking, ambassadorCode } })}
+        onChange={(ambassadorCode) =>
+          change({ ...answers, booking: { ...booking, ambassadorCode } })
+        }
         action={codesCopy.use}
         doing={codesCopy.using}
         error={error('ambassadorCode')}
@@ -153,7 +171,8 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');
-  const refused = opening.said !== undefined && opening.said.kind !== 'applied' ? opening.said : null;
+  const refused =
+    opening.said !== undefined && opening.said.kind !== 'applied' ? opening.said : null;
   return (
     <section className={css.part} aria-labelledby="grupa">
       <h3 id="grupa">{codesCopy.groupTitle}</h3>

@@ -16,7 +16,11 @@ export const FoldedCodes = ({ title, touched, children }: Props) => {
     if (touched) setOpen(true);
   }, [touched]);
   return (
-    <details className={css.folded} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={css.folded}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <h2>{title}</h2>
       </summary>

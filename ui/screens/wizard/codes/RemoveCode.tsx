@@ -27,7 +27,12 @@ export const RemoveCode = ({ reservationId, removal, words }: Props) => {
   };
   return (
     <div>
-      <Button kind="quiet" small busy={state === 'busy' && codesCopy.removing} onClick={() => void press()}>
+      <Button
+        kind="quiet"
+        small
+        busy={state === 'busy' && codesCopy.removing}
+        onClick={() => void press()}
+      >
         {words}
       </Button>
       {state === 'failed' && (

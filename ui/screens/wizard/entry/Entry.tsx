@@ -51,7 +51,11 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   const setBegun = useSetAtom(begunAtom);
   const begin = async () => {
     setTrouble(null);
-    const answer = await wizardDeps.call('reservationCreate', { offerId }, { idempotencyKey: keyFor(offerId) });
+    const answer = await wizardDeps.call(
+      'reservationCreate',
+      { offerId },
+      { idempotencyKey: keyFor(offerId) },
+    );
     if (answer.isOk()) {
       keys.delete(offerId);
       const { ReservationId: id } = answer.value.Reservation;
@@ -60,8 +64,16 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
       return;
     }
     const setback = toStepFailure(answer.error);
-    const unknown = answer.error.kind === 'refused' && (answer.error.status === 404 || answer.error.status === 400);
-    setTrouble(unknown ? { kind: 'unknownOffer' } : setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' });
+    const unknown =
+      answer.error.kind === 'refused' &&
+      (answer.error.status === 404 || answer.error.status === 400);
+    setTrouble(
+      unknown
+        ? { kind: 'unknownOffer' }
+        : setback.kind === 'trouble'
+          ? setback.trouble
+          : { kind: 'broken' },
+    );
   };
   const beginning = useRef(begin);
   beginning.current = begin;
@@ -72,7 +84,10 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   return (
     <Frame>
       {trouble === null ? (
-        <Skeleton title={wizardCopy.reservation} shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
+        <Skeleton
+          title={wizardCopy.reservation}
+          shapes={['title', 'line', 'picture', 'line', 'line', 'button']}
+        />
       ) : (
         <EntryTrouble trouble={trouble} retry={() => void begin()} />
       )}
@@ -80,7 +95,13 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   );
 };
 
-const EntryTrouble = ({ trouble, retry }: { readonly trouble: BlockingFailure; readonly retry: () => void }) => {
+const EntryTrouble = ({
+  trouble,
+  retry,
+}: {
+  readonly trouble: BlockingFailure;
+  readonly retry: () => void;
+}) => {
   if (trouble.kind === 'closed' || trouble.kind === 'unknownOffer')
     return (
       <MessageScreen {...troubleCopy[trouble.kind]}>

@@ -44,7 +44,10 @@ export const Crew = ({ numbers, isAlike, said, inSight, person }: Props) => {
         <Panel title={title}>
           <p>{said}</p>
           {inSight && <div className={css.inSight}>{crew.map((number) => inSight(number))}</div>}
-          <details className={css.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open ? members : null)}>
+          <details
+            className={css.fold}
+            onToggle={({ currentTarget }) => setOpened(currentTarget.open ? members : null)}
+          >
             <summary>{crewCopy.changeOne}</summary>
             {opened !== null && (
               <Within value={true}>

@@ -11,7 +11,9 @@ import css from './frame.module.css';
 type Props = {
   readonly trip?: string | undefined;
   /** Undefined on screens without a step: entry, thank-you page. */
-  readonly course?: { readonly step: StepName; readonly reservationId: string; readonly reached: number } | undefined;
+  readonly course?:
+    | { readonly step: StepName; readonly reservationId: string; readonly reached: number }
+    | undefined;
   readonly children: ReactNode;
 };
 
@@ -24,7 +26,9 @@ export const Frame = ({ trip, course, children }: Props) => (
     footer={false}
     aside={
       <div className={css.top}>
-        <span className={css.tripName}>{trip === undefined ? wizardCopy.reservation : wizardCopy.titleOf(trip)}</span>
+        <span className={css.tripName}>
+          {trip === undefined ? wizardCopy.reservation : wizardCopy.titleOf(trip)}
+        </span>
         <Help />
       </div>
     }
@@ -35,7 +39,10 @@ export const Frame = ({ trip, course, children }: Props) => (
           label={wizardCopy.stepsLabel}
           present={numberOf(course.step)}
           reached={course.reached}
-          steps={STEPS.map((step) => ({ text: stepNames[step], href: stepHref(step, course.reservationId) }))}
+          steps={STEPS.map((step) => ({
+            text: stepNames[step],
+            href: stepHref(step, course.reservationId),
+          }))}
         />
       )}
       {children}

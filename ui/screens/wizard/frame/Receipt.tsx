@@ -42,7 +42,9 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           {sentence}
         </p>
       ))}
-      {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}</p>}
+      {More !== null && (
+        <p className={shared.more}>{receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}</p>
+      )}
       {onSpotRows(reservation).length > 0 && <p className={css.because}>{receiptCopy.onSpot}</p>}
     </div>
   );

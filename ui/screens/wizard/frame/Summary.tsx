@@ -19,7 +19,8 @@ type Props = { readonly reservation: WizardReservation; readonly action?: ReactN
 
 /** True if somebody has no unit yet. Then the price is that of the cheapest open unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
-  stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ?? true;
+  stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
+  true;
 
 /**
  * The summary at the side. Below 1024 px it is a bar at the bottom with the sum and the main
@@ -46,13 +47,21 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         }
         rows={summaryRows(reservation)}
         total={formatMoney(Offer.CurrentPrice)}
-        aside={listed ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
+        aside={
+          listed
+            ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}`
+            : wizardCopy.people(people)
+        }
         counting={counting && recountCopy.counting}
         note={
           <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
-            {summary !== null && !listed && reservation.Cancelling && <CancellingTerms {...reservation.Cancelling} />}
-            {stillCheapest(reservation) && <p>{trip?.AllTaken ? recountCopy.cheapestOfAll : recountCopy.cheapest}</p>}
+            {summary !== null && !listed && reservation.Cancelling && (
+              <CancellingTerms {...reservation.Cancelling} />
+            )}
+            {stillCheapest(reservation) && (
+              <p>{trip?.AllTaken ? recountCopy.cheapestOfAll : recountCopy.cheapest}</p>
+            )}
           </div>
         }
         warning={

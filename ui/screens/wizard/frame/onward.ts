@@ -23,7 +23,10 @@ export const useOnward = (id: string) => {
       // The confirmation of an order that is paid online is the payment's page. Statistics get the
       // order before the redirect to the provider.
       const { reservation } = store.get(wizardAtom);
-      if (reservation) withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation));
+      if (reservation)
+        withStatistics(consent, ({ layer, reportOrder }) =>
+          reportOrder(layer, consent, reservation),
+        );
       window.location.assign(onward.pay);
     } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
   };

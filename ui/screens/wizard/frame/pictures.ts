@@ -3,8 +3,17 @@ import type { SceneFile } from '../../../parts/scene-path.ts';
 import { sceneOf } from '../../../view-models/pictures.ts';
 
 /** Fallback for a picture that is not a drawing of the shop: a quiet shore. */
-const SHORE: SceneFile = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 1, width: 1200, height: 800 };
+const SHORE: SceneFile = {
+  country: 'croatia',
+  time: 'day',
+  vessel: 'monohull',
+  seed: 1,
+  width: 1200,
+  height: 800,
+};
 
 /** Returns the scene of the first picture that is a drawing of the shop. */
 export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
-  images.map((image) => image && sceneOf(image)).find((scene) => scene !== null && scene !== undefined) ?? SHORE;
+  images
+    .map((image) => image && sceneOf(image))
+    .find((scene) => scene !== null && scene !== undefined) ?? SHORE;

@@ -26,13 +26,20 @@ export type StepProps<S extends StepName> = {
 };
 
 /** The props for a given wizard state, without React, so that tests can render screens. */
-export const stepProps = <S extends StepName>(wizard: Wizard, step: S, change: (answers: AnswersOf[S]) => void): StepProps<S> | null => {
+export const stepProps = <S extends StepName>(
+  wizard: Wizard,
+  step: S,
+  change: (answers: AnswersOf[S]) => void,
+): StepProps<S> | null => {
   const { reservation } = wizard;
   const answers = answersOf(wizard, step);
   if (reservation === null || answers === null) return null;
   const error = (field: FieldName, person = 0, of?: number) => {
     const found = wizard.faults.find(
-      (fault) => fault.field === field && fault.person === person && (of === undefined || fault.of === undefined || fault.of === of),
+      (fault) =>
+        fault.field === field &&
+        fault.person === person &&
+        (of === undefined || fault.of === undefined || fault.of === of),
     );
     return found && faultText(found);
   };
@@ -47,7 +54,11 @@ export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null =
 };
 
 /** The answers with one changed participant. `index` counts from 0. */
-export const withPerson = <A extends Answers>(answers: A, index: number, patch: Partial<A['people'][number]>): A => ({
+export const withPerson = <A extends Answers>(
+  answers: A,
+  index: number,
+  patch: Partial<A['people'][number]>,
+): A => ({
   ...answers,
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
@@ -57,14 +68,22 @@ export const withPerson = <A extends Answers>(answers: A, index: number, patch: 
  * renders, so unaffected parts of a step need not render again. Twelve participants need this to
  * respond within 200 ms on a slow phone.
  */
-export const usePatch = <A extends Answers>({ answers, change }: { readonly answers: A; readonly change: (answers: A) => void }) => {
+export const usePatch = <A extends Answers>({
+  answers,
+  change,
+}: {
+  readonly answers: A;
+  readonly change: (answers: A) => void;
+}) => {
   const now = useRef({ answers, change });
   now.current = { answers, change };
   return useCallback(
-    (index: number, patch: Partial<A['people'][number]>) => now.current.change(withPerson(now.current.answers, index, patch)),
+    (index: number, patch: Partial<A['people'][number]>) =>
+      now.current.change(withPerson(now.current.answers, index, patch)),
     [],
   );
 };
 
 /** Returns true if two participants have the same answers. Fields hold plain values. */
-export const sameAnswers = (one: Fields, other: Fields): boolean => Object.keys(other).every((key) => Object.is(one[key], other[key]));
+export const sameAnswers = (one: Fields, other: Fields): boolean =>
+  Object.keys(other).every((key) => Object.is(one[key], other[key]));

@@ -6,19 +6,25 @@ import { costText } from '../../../view-models/lines.ts';
 
 type Lines = WizardReservation['Lines'];
 const lineRows = (lines: Lines): readonly SummaryRow[] =>
-  lines.map(({ Name, ItemCount, PricePerSingleItem: price, Currency: currency, IsPayOnPlace: onSpot }) => ({
-    text: Name,
-    amount: costText({ price, currency, onSpot }, ItemCount),
-  }));
+  lines.map(
+    ({ Name, ItemCount, PricePerSingleItem: price, Currency: currency, IsPayOnPlace: onSpot }) => ({
+      text: Name,
+      amount: costText({ price, currency, onSpot }, ItemCount),
+    }),
+  );
 
 /** The items of the booking, with the server's texts and amounts. */
-export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] => lineRows(Lines);
+export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
+  lineRows(Lines);
 
 /** Only the items that are paid on the spot and are therefore in no sum. */
 export const onSpotRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
-const rebateRows = ({ RebatesList }: WizardReservation['Offer'], voucher: boolean): readonly SummaryRow[] =>
+const rebateRows = (
+  { RebatesList }: WizardReservation['Offer'],
+  voucher: boolean,
+): readonly SummaryRow[] =>
   RebatesList.filter(({ Kind }) => (Kind === 'voucher') === voucher).map(({ Kind, Value }) => ({
     text: rebateLabels[Kind],
     amount: formatMoney(`-${Value}`),
@@ -32,7 +38,9 @@ export const summaryRows = (reservation: WizardReservation): readonly SummaryRow
 ];
 
 /** The rebates without vouchers, for the sum beside a folded summary. */
-export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, false);
+export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
+  rebateRows(Offer, false);
 
 /** The discount vouchers in the sum of step 6. */
-export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, true);
+export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
+  rebateRows(Offer, true);

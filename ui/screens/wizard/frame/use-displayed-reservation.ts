@@ -1,7 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
-import { currentPreviewAtom, previewPendingAtom, reserveListAtom, savedAtom } from '../../../state/wizard/preview.ts';
+import {
+  currentPreviewAtom,
+  previewPendingAtom,
+  reserveListAtom,
+  savedAtom,
+} from '../../../state/wizard/preview.ts';
 
 export type DisplayedReservation = {
   /**

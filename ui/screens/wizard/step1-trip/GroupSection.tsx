@@ -25,16 +25,29 @@ type Props = StepProps<'trip'>;
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
-  if (!reservation.Offer.ShowGroupRebate || answers.booking.option === 'whole' || session.kind !== 'customer') return null;
+  if (
+    !reservation.Offer.ShowGroupRebate ||
+    answers.booking.option === 'whole' ||
+    session.kind !== 'customer'
+  )
+    return null;
   const { Code: code, Days } = reservation.Group;
   return (
     <Panel>
       <FoldedCodes
         title={groupCopy.title}
-        touched={code !== null || answers.booking.groupCode !== '' || props.error('groupCode') !== undefined}
+        touched={
+          code !== null ||
+          answers.booking.groupCode !== '' ||
+          props.error('groupCode') !== undefined
+        }
       >
         <p className="muted">{tieWords(groupCopy.text(Days))}</p>
-        {code !== null ? <OwnGroupNotice id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
+        {code !== null ? (
+          <OwnGroupNotice id={reservation.ReservationId} code={code} />
+        ) : (
+          <Choice {...props} />
+        )}
       </FoldedCodes>
     </Panel>
   );
@@ -48,7 +61,11 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
   const joined = joinedNow || code !== id;
   return (
     <>
-      <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
+      <Notice
+        kind="good"
+        title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })}
+        live
+      >
         {!joined && groupCopy.yoursText}
       </Notice>
       <p className={css.code}>

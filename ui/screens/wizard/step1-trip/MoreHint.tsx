@@ -12,7 +12,9 @@ export const MoreHint = ({ reservation }: { readonly reservation: WizardReservat
   const { More } = useDisplayedReservation(reservation).reservation;
   return (
     <p className={shared.more} role="status">
-      {More !== null && More.Travellers <= NEAR && receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}
+      {More !== null &&
+        More.Travellers <= NEAR &&
+        receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}
     </p>
   );
 };

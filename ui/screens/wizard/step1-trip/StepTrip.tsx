@@ -1,5 +1,8 @@
 import { useRef } from 'react';
-import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type {
+  AccommodationOption,
+  Step1,
+} from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { formatMoney, tieWords } from '../../../format.ts';
@@ -33,7 +36,10 @@ type Bounds = Step1['WholeYacht']['OwnSkipper'];
  * The possible number of participants from the server: by places, or by whole yacht with this
  * skipper (R36).
  */
-const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper }: Booking): Bounds =>
+const boundsOf = (
+  { MaxPlacesPerRoom, WholeYacht }: Step1,
+  { option, ownSkipper }: Booking,
+): Bounds =>
   option === 'whole'
     ? ownSkipper
       ? WholeYacht.OwnSkipper
@@ -41,22 +47,55 @@ const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper 
     : { Min: 1, Max: MaxPlacesPerRoom, Starts: 1 };
 
 const boundsText = ({ Min, Max }: Bounds, { option, ownSkipper }: Booking): string =>
-  option !== 'whole' ? tripCopy.bounds(Min, Max) : ownSkipper ? tripCopy.boundsOwn(Min, Max) : tripCopy.boundsOrganiser(Min, Max);
+  option !== 'whole'
+    ? tripCopy.bounds(Min, Max)
+    : ownSkipper
+      ? tripCopy.boundsOwn(Min, Max)
+      : tripCopy.boundsOrganiser(Min, Max);
 
-const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = { single: 'berth', cabin: 'cabin', whole: 'whole' };
+const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
+  single: 'berth',
+  cabin: 'cabin',
+  whole: 'whole',
+};
 
-type Way = { readonly way: AccommodationOption; readonly title: string; readonly text: string; readonly cost: string | undefined };
+type Way = {
+  readonly way: AccommodationOption;
+  readonly title: string;
+  readonly text: string;
+  readonly cost: string | undefined;
+};
 
 /** The booking modes that the offer sells. */
 const waysOf = (trip: Step1): readonly Way[] => {
-  const wholeText = trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
+  const wholeText =
+    trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
   const { Place, Cabin, Whole } = trip.PricesFrom;
-  const each = (price: string | null): string | undefined => (price === null ? undefined : tripCopy.fromEach(formatMoney(price)));
+  const each = (price: string | null): string | undefined =>
+    price === null ? undefined : tripCopy.fromEach(formatMoney(price));
   const yacht = Whole === null ? undefined : tripCopy.fromYacht(formatMoney(Whole));
   const ways = [
-    { way: 'single', sold: trip.CanReservePlace, title: tripCopy.single, text: tripCopy.singleText, cost: each(Place) },
-    { way: 'cabin', sold: trip.CanReserveCabin, title: tripCopy.cabin, text: tripCopy.cabinText, cost: each(Cabin) },
-    { way: 'whole', sold: trip.CanReserveWhole, title: tripCopy.whole, text: wholeText, cost: yacht },
+    {
+      way: 'single',
+      sold: trip.CanReservePlace,
+      title: tripCopy.single,
+      text: tripCopy.singleText,
+      cost: each(Place),
+    },
+    {
+      way: 'cabin',
+      sold: trip.CanReserveCabin,
+      title: tripCopy.cabin,
+      text: tripCopy.cabinText,
+      cost: each(Cabin),
+    },
+    {
+      way: 'whole',
+      sold: trip.CanReserveWhole,
+      title: tripCopy.whole,
+      text: wholeText,
+      cost: yacht,
+    },
   ] as const;
   return ways.filter(({ sold }) => sold);
 };
@@ -77,9 +116,14 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const choose = (option: AccommodationOption) => {
     // The number of people for a whole yacht is a wish until a yacht is chosen. It starts with the
     // shop's default (R62).
-    const ownSkipper = option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
+    const ownSkipper =
+      option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
-    set({ option, ownSkipper, count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current });
+    set({
+      option,
+      ownSkipper,
+      count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current,
+    });
   };
   const fault = error('accommodationOption');
   return (
@@ -91,7 +135,11 @@ export const StepTrip = (props: StepProps<'trip'>) => {
         </Notice>
       )}
       <Panel>
-        <Choices legend={tripCopy.kind} quiet note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}>
+        <Choices
+          legend={tripCopy.kind}
+          quiet
+          note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}
+        >
           {waysOf(trip).map(({ way, title, text, cost }, index) => (
             <ChoiceCard
               key={way}
@@ -102,7 +150,14 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               cost={cost}
               checked={booking.option === way}
               onChange={() => choose(way)}
-              aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}
+              aside={
+                <CabinPlan
+                  hull={pictureOf(reservation.Offer.ListImg).vessel}
+                  cabins={4}
+                  berths={8}
+                  marked={MARKS[way]}
+                />
+              }
             >
               {tieWords(text)}
             </ChoiceCard>
@@ -110,7 +165,13 @@ export const StepTrip = (props: StepProps<'trip'>) => {
         </Choices>
       </Panel>
       <SkipperQuestion {...props} trip={trip} set={set} />
-      <CountQuestion trip={trip} booking={booking} set={set} fault={error('participantsCount')} reservation={reservation} />
+      <CountQuestion
+        trip={trip}
+        booking={booking}
+        set={set}
+        fault={error('participantsCount')}
+        reservation={reservation}
+      />
       <GroupSection {...props} />
     </>
   );
@@ -124,7 +185,11 @@ const CountQuestion = ({
   set,
   fault,
   reservation,
-}: Set & { readonly booking: Booking; readonly fault: string | undefined; readonly reservation: WizardReservation }) => {
+}: Set & {
+  readonly booking: Booking;
+  readonly fault: string | undefined;
+  readonly reservation: WizardReservation;
+}) => {
   const bounds = boundsOf(trip, booking);
   return (
     <Panel title={booking.option === 'whole' ? tripCopy.countTitleWhole : tripCopy.countTitle}>
@@ -176,10 +241,15 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
       </div>
     );
   const answer = (ownSkipper: boolean) => {
-    const [before, after] = ownSkipper ? [OrganiserSkipper, OwnSkipper] : [OwnSkipper, OrganiserSkipper];
+    const [before, after] = ownSkipper
+      ? [OrganiserSkipper, OwnSkipper]
+      : [OwnSkipper, OrganiserSkipper];
     // An unchanged number of people gets the new default. A changed one stays within the new
     // limits.
-    const count = booking.count === before.Starts ? after.Starts : Math.min(Math.max(booking.count, after.Min), after.Max);
+    const count =
+      booking.count === before.Starts
+        ? after.Starts
+        : Math.min(Math.max(booking.count, after.Min), after.Max);
     set({ ownSkipper, count });
   };
   return (

@@ -51,7 +51,9 @@ export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error 
       onChange={({ target }) => takeBedroom(target.checked)}
     >
       <b>{berthsCopy.bedroom}</b>
-      {from !== null && <span className={shared.followed}>{tripCopy.fromEach(formatMoney(from))}</span>}
+      {from !== null && (
+        <span className={shared.followed}>{tripCopy.fromEach(formatMoney(from))}</span>
+      )}
     </Checkbox>
   );
 };

@@ -26,12 +26,16 @@ type Props = Own & { readonly journeys: readonly Journey[] };
 /** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
-  return journey.PriceFrom === null ? formatAddedMoney(journey.Price) : berthsCopy.from(formatMoney(journey.PriceFrom));
+  return journey.PriceFrom === null
+    ? formatAddedMoney(journey.Price)
+    : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
 /** The places where the coach stops only for a group, shown before the choice (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
-  const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(({ Name }) => Name);
+  const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
+    ({ Name }) => Name,
+  );
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
@@ -48,7 +52,13 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const fault = error('journeyId', person);
   // The pick-up point stands directly below its coach.
   const point = chosen?.AsksPoint && (
-    <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
+    <PointChoice
+      journey={chosen}
+      person={person}
+      berth={berth}
+      set={set}
+      fault={error('journeyPointId', person)}
+    />
   );
   return (
     <div className={shared.group}>
@@ -61,7 +71,10 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
           {point}
         </>
       ) : (
-        <Choices legend={berthsCopy.journey} note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}>
+        <Choices
+          legend={berthsCopy.journey}
+          note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}
+        >
           {open.map((journey, at) => (
             <Fragment key={journey.JourneyId}>
               <ChoiceCard
@@ -71,7 +84,9 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
                 cost={costOf(journey)}
                 checked={journey.JourneyId === berth.journeyId}
                 aria-invalid={fault === undefined ? undefined : true}
-                aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
+                aria-describedby={
+                  fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`
+                }
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
                 {tieWords([journey.Details, groupTowns(journey)].filter(Boolean).join(' '))}
@@ -92,7 +107,13 @@ type PointProps = {
   readonly fault: string | undefined;
 };
 
-const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { readonly journey: Journey }) => {
+const PointChoice = ({
+  journey,
+  person,
+  berth,
+  set,
+  fault,
+}: PointProps & { readonly journey: Journey }) => {
   const points = journey.PointsList.filter(({ Available }) => Available);
   const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
   return (
@@ -102,12 +123,18 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
         label={berthsCopy.point}
         error={fault}
         value={berth.pointId ?? ''}
-        onChange={({ target }) => set({ pointId: target.value === '' ? null : Number(target.value) })}
+        onChange={({ target }) =>
+          set({ pointId: target.value === '' ? null : Number(target.value) })
+        }
       >
         <option value="">{wizardCopy.choose}</option>
         {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
           <option key={JourneyPointId} value={JourneyPointId}>
-            {Name} ({[formatAddedMoney(Price), NeedsGroup && berthsCopy.minGroup].filter(Boolean).join(', ')})
+            {Name} (
+            {[formatAddedMoney(Price), NeedsGroup && berthsCopy.minGroup]
+              .filter(Boolean)
+              .join(', ')}
+            )
           </option>
         ))}
       </SelectField>
@@ -132,11 +159,21 @@ type LuggageProps = Own & {
  * Extra luggage. It is offered only for a journey with pick-up points, if the server has a price
  * and add-ons are still possible (R14). Luggage chosen before stays visible until it is unticked.
  */
-export const LuggageChoice = ({ index, berth, set, reservation, error, journeyId, whose }: LuggageProps) => {
+export const LuggageChoice = ({
+  index,
+  berth,
+  set,
+  reservation,
+  error,
+  journeyId,
+  whose,
+}: LuggageProps) => {
   const person = index + 1;
   const { luggage } = berth;
   const step = stepsOf(reservation).berths;
-  const collects = step?.Journeys.some(({ JourneyId, AsksPoint }) => AsksPoint && JourneyId === journeyId) ?? false;
+  const collects =
+    step?.Journeys.some(({ JourneyId, AsksPoint }) => AsksPoint && JourneyId === journeyId) ??
+    false;
   const cost = step?.LuggageCost ?? null;
   const fault = error('transportAddLuggage', person);
   if ((cost === null || !collects) && !luggage && fault === undefined) return null;

@@ -4,7 +4,11 @@ import { berthsCopy } from '../../../copy/wizard.pl.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isOpen } from '../../../state/wizard/preview.ts';
 
-const FULL = { single: berthsCopy.reserveFull, cabin: berthsCopy.reserveFullCabin, whole: berthsCopy.reserveFullWhole } as const;
+const FULL = {
+  single: berthsCopy.reserveFull,
+  cabin: berthsCopy.reserveFullCabin,
+  whole: berthsCopy.reserveFullWhole,
+} as const;
 
 type Props = {
   readonly room: Room;

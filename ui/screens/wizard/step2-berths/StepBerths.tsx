@@ -38,7 +38,8 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const way = wayOf(reservation, answers);
   const patch = usePatch({
     answers,
-    change: (next) => props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
+    change: (next) =>
+      props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
   });
   const takeBedroom = useBedroom(props);
   if (step === null || trip === null) return null;
@@ -55,7 +56,10 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
   const followed = [unit, journey].filter(Boolean).join(', ');
   const forAll = way === 'cabin' && answers.people.length > 1;
-  const travels = { firstJourney: first?.journeyId ?? null, mate: way === 'cabin' ? answers.people[1] : undefined };
+  const travels = {
+    firstJourney: first?.journeyId ?? null,
+    mate: way === 'cabin' ? answers.people[1] : undefined,
+  };
   const shared = {
     ...travels,
     reservation,
@@ -77,7 +81,12 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   };
   const isAlike = (number: number): boolean => {
     const berth = answers.people[number - 1];
-    return berth !== undefined && first !== undefined && hasNothingOwn(berth, first) && !wizard.faults.some((one) => one.person === number);
+    return (
+      berth !== undefined &&
+      first !== undefined &&
+      hasNothingOwn(berth, first) &&
+      !wizard.faults.some((one) => one.person === number)
+    );
   };
   return (
     <>
@@ -104,8 +113,14 @@ export const StepBerths = (props: StepProps<'berths'>) => {
 };
 
 /** True if a participant follows the first one and has neither luggage nor a name of their own. */
-const hasNothingOwn = ({ same, journeyId, pointId, luggage, name, surname }: Berth, first: Berth): boolean =>
-  (same || (journeyId === first.journeyId && pointId === first.pointId)) && !luggage && name === '' && surname === '';
+const hasNothingOwn = (
+  { same, journeyId, pointId, luggage, name, surname }: Berth,
+  first: Berth,
+): boolean =>
+  (same || (journeyId === first.journeyId && pointId === first.pointId)) &&
+  !luggage &&
+  name === '' &&
+  surname === '';
 
 type Of = {
   readonly reservation: WizardReservation;
@@ -145,8 +160,23 @@ const unmoved = (before: Of, after: Of): boolean =>
   sameAnswers(before.berth, after.berth);
 
 const BerthOf = memo((props: Of) => {
-  const { reservation, berth, index, party, way, forAll, tight, followed, firstJourney, mate, bedroom, takeBedroom, patch, early, error } =
-    props;
+  const {
+    reservation,
+    berth,
+    index,
+    party,
+    way,
+    forAll,
+    tight,
+    followed,
+    firstJourney,
+    mate,
+    bedroom,
+    takeBedroom,
+    patch,
+    early,
+    error,
+  } = props;
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
@@ -178,7 +208,9 @@ const BerthOf = memo((props: Of) => {
           roomId={berth.roomId}
         />
       )}
-      {index === 0 && bedroom !== null && <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />}
+      {index === 0 && bedroom !== null && (
+        <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />
+      )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={css.beneath}>

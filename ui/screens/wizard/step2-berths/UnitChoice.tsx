@@ -24,7 +24,10 @@ import { UnitDetails } from './UnitDetails.tsx';
  * Why a unit cannot be chosen in this booking mode, not even for the reserve list (R9). Null if it
  * can.
  */
-const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
+const notSold = (
+  { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
+  way: AccommodationOption,
+): string | null => {
   switch (way) {
     case 'single':
       return ReservePlace ? null : berthsCopy.notByPlace;
@@ -39,7 +42,11 @@ const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }:
  * Today's price in the chosen booking mode is large; the other price stands beside it (W-033, R60).
  */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
-  const { Place, Cabin, Whole } = Price.Today ?? { Place: Price.PerPerson, Cabin: null, Whole: Price.Whole };
+  const { Place, Cabin, Whole } = Price.Today ?? {
+    Place: Price.PerPerson,
+    Cabin: null,
+    Whole: Price.Whole,
+  };
   return way === 'whole'
     ? {
         price: { now: formatMoney(Whole) },
@@ -57,7 +64,8 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
  * A unit with single places left may be closed for whole yachts or cabins. Then only the reserve
  * list is left (R5).
  */
-const labelOf = (room: Room, way: AccommodationOption) => (isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const));
+const labelOf = (room: Room, way: AccommodationOption) =>
+  isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
@@ -78,7 +86,19 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
 };
 
 /** 'Rodzaj jednostki': the yachts of one class at a time. Another class resets the choice, and coming back restores it (W-036). */
-export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, early, asksBedroom, reservation, error }: Props) => {
+export const UnitChoice = ({
+  rooms,
+  firstClass,
+  way,
+  index,
+  party,
+  roomId,
+  set,
+  early,
+  asksBedroom,
+  reservation,
+  error,
+}: Props) => {
   const person = index + 1;
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
@@ -92,17 +112,26 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
     if (chosen !== undefined) choiceByClass.current.set(chosen.YachtClass, chosen.RoomId);
     const saved = savedAnswers.berths(reservation)?.people[index]?.roomId ?? null;
     const earlier = choiceByClass.current.get(next) ?? saved;
-    const restored = rooms.find(({ RoomId, YachtClass }) => RoomId === earlier && YachtClass === next);
+    const restored = rooms.find(
+      ({ RoomId, YachtClass }) => RoomId === earlier && YachtClass === next,
+    );
     set({ roomId: restored?.RoomId ?? null });
   };
   // The yacht's own figures limit the number of people with this skipper (R36). The number of
   // people follows the yacht, and a text says so (R62).
-  const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
+  const tooSmall =
+    way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the preview appears beside the choice at once instead of after 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
-    : early.find(({ field, person: whose }) => (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person);
-  const fault = error('roomId', person) ?? (asksBedroom ? undefined : error('bedroomChosen', person)) ?? (told && faultText(told));
+    : early.find(
+        ({ field, person: whose }) =>
+          (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person,
+      );
+  const fault =
+    error('roomId', person) ??
+    (asksBedroom ? undefined : error('bedroomChosen', person)) ??
+    (told && faultText(told));
   const id = controlId('roomId', person);
   const cards = rooms
     .filter(({ YachtClass }) => YachtClass === visible)
@@ -129,7 +158,11 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
           }}
         >
           {tieWords(room.ShortDescription)}
-          {way === 'whole' && <span className={css.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
+          {way === 'whole' && (
+            <span className={css.beside}>
+              {berthsCopy.travellers(room.Availability.TravellersMax)}
+            </span>
+          )}
           {other !== null && <span className={css.beside}>{other}</span>}
           {reason !== null && <span className={css.reason}>{reason}</span>}
         </UnitCard>
@@ -157,7 +190,11 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
         units
       )}
       {tooSmall && (
-        <Notice kind="warning" title={berthsCopy.yachtTakes(chosen.Availability.TravellersMax)} live>
+        <Notice
+          kind="warning"
+          title={berthsCopy.yachtTakes(chosen.Availability.TravellersMax)}
+          live
+        >
           {berthsCopy.partyFollows(chosen.Availability.TravellersMax, party)}
         </Notice>
       )}

@@ -9,13 +9,23 @@ import { pictureOf } from '../frame/pictures.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
-const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = { single: 'none', cabin: 'cabin', whole: 'whole' };
+const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
+  single: 'none',
+  cabin: 'cabin',
+  whole: 'whole',
+};
 
 /** The hull of the unit's picture. */
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
 /** The inside of the chosen yacht: cabins and berths from above, and its description. */
-export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
+export const UnitDetails = ({
+  room,
+  way,
+}: {
+  readonly room: Room;
+  readonly way: AccommodationOption;
+}) => {
   const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
   return (
     <section className={css.inside} aria-label={berthsCopy.plan(room.Name)}>
@@ -35,8 +45,13 @@ export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: 
           {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
         </p>
         {room.Description && <p>{tieWords(room.Description)}</p>}
-        <p className={shared.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
-        <UnitWindow room={room} stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }} />
+        <p className={shared.hint}>
+          {way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}
+        </p>
+        <UnitWindow
+          room={room}
+          stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
+        />
       </div>
     </section>
   );

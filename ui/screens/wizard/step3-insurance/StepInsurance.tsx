@@ -33,7 +33,12 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
     const { name = '', surname = '' } = names[number - 1] ?? {};
     return (
       insured && (
-        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined} brief={insured.same}>
+        <Person
+          key={number}
+          number={number}
+          name={`${name} ${surname}`.trim() || undefined}
+          brief={insured.same}
+        >
           <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
         </Person>
       )
@@ -41,7 +46,10 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   };
   const isAlike = (number: number): boolean => {
     const insured = people[number - 1];
-    const follows = insured !== undefined && first !== undefined && (insured.same || sameAnswers({ ...insured, same: first.same }, first));
+    const follows =
+      insured !== undefined &&
+      first !== undefined &&
+      (insured.same || sameAnswers({ ...insured, same: first.same }, first));
     return follows && !props.wizard.faults.some((fault) => fault.person === number);
   };
   const more = step.ResignationCost !== null || step.AssistanceCost !== null;
@@ -85,7 +93,11 @@ const firstInsuranceText = (step: Step3, first: Insured | undefined): string =>
     .filter(Boolean)
     .join(', ');
 
-type Of = StepProps<'insurance'> & { readonly step: Step3; readonly insured: Insured; readonly index: number };
+type Of = StepProps<'insurance'> & {
+  readonly step: Step3;
+  readonly insured: Insured;
+  readonly index: number;
+};
 
 const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   const person = index + 1;
@@ -157,7 +169,18 @@ type YesNoProps = {
   readonly fault: string | undefined;
 };
 
-const YesNo = ({ field, person, title, text, points = [], cost, struck, value, set, fault }: YesNoProps) => {
+const YesNo = ({
+  field,
+  person,
+  title,
+  text,
+  points = [],
+  cost,
+  struck,
+  value,
+  set,
+  fault,
+}: YesNoProps) => {
   const id = controlId(field, person);
   return (
     <Choices legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
@@ -192,7 +215,12 @@ const YesNo = ({ field, person, title, text, points = [], cost, struck, value, s
             </>
           }
         />
-        <ChoiceCard name={`${field}-${person}`} title={wizardCopy.no} checked={!value} onChange={() => set(false)} />
+        <ChoiceCard
+          name={`${field}-${person}`}
+          title={wizardCopy.no}
+          checked={!value}
+          onChange={() => set(false)}
+        />
       </div>
     </Choices>
   );

@@ -28,7 +28,9 @@ export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: P
             id={at === 0 ? id : undefined}
             name={`insuranceId-${person}`}
             title={one.Name}
-            cost={one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(one.Price))}
+            cost={
+              one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(one.Price))
+            }
             checked={one.InsuranceId === chosen}
             aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
@@ -41,7 +43,11 @@ export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: P
   );
 };
 
-const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { readonly insurance: Insurance }) => (
+const Words = ({
+  insurance: { IsRecommended, Description, FeaturesList },
+}: {
+  readonly insurance: Insurance;
+}) => (
   <>
     {IsRecommended && (
       <span className={css.recommended}>

@@ -42,7 +42,11 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
         title={Name}
         cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(formatMoney(Price))}
         checked={size !== undefined}
-        picture={Image.url === '' ? undefined : <img src={Image.url} alt={Image.alt} loading="lazy" width={240} height={160} />}
+        picture={
+          Image.url === '' ? undefined : (
+            <img src={Image.url} alt={Image.alt} loading="lazy" width={240} height={160} />
+          )
+        }
         disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >

@@ -52,7 +52,14 @@ export const StepExtras = ({ skip, ...props }: Props) => {
     return (
       extras && (
         <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
-          <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={number - 1} />
+          <ExtrasOf
+            {...props}
+            trainings={step.TrainingsList}
+            addons={addons}
+            open={step.AddonsOpen}
+            extras={extras}
+            index={number - 1}
+          />
         </Person>
       )
     );
@@ -61,7 +68,11 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   // folded card holds those who take nothing.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
-    return extras !== undefined && takesNothing(extras, addons) && !props.wizard.faults.some((fault) => fault.person === number);
+    return (
+      extras !== undefined &&
+      takesNothing(extras, addons) &&
+      !props.wizard.faults.some((fault) => fault.person === number)
+    );
   };
   return (
     <>
@@ -71,7 +82,11 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
       >
         {reserveList && <p>{extrasCopy.listText}</p>}
-        <p>{step.AddonsOpen ? extrasCopy.deadlineText(props.reservation.Figures.AddonsDays) : extrasCopy.closedText(step.AddonsUntil)}</p>
+        <p>
+          {step.AddonsOpen
+            ? extrasCopy.deadlineText(props.reservation.Figures.AddonsDays)
+            : extrasCopy.closedText(step.AddonsUntil)}
+        </p>
         {step.AddonsOpen && (
           <div className={shared.quiet}>
             <Button kind="quiet" onClick={skip}>
@@ -82,13 +97,22 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       </Notice>
       {lacksShirtSize(props, addons) && (
         <div>
-          <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
+          <FieldNotes
+            id="rozmiary"
+            error={extrasCopy.sizeForAll}
+            hint={extrasCopy.sizeForAllText}
+          />
         </div>
       )}
       {whole ? (
         <>
           {person(1)}
-          <Crew numbers={numbersFrom2(people)} isAlike={isAlike} said={crewCopy.noExtras} person={person} />
+          <Crew
+            numbers={numbersFrom2(people)}
+            isAlike={isAlike}
+            said={crewCopy.noExtras}
+            person={person}
+          />
         </>
       ) : (
         withNumbers(people).map(({ number }) => person(number))
@@ -102,11 +126,13 @@ export const StepExtras = ({ skip, ...props }: Props) => {
  * not count (R54).
  */
 const takesNothing = ({ trainings, addons }: Extras, offered: readonly Addon[]): boolean =>
-  Object.values(trainings).every((option) => option === 0) && offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
+  Object.values(trainings).every((option) => option === 0) &&
+  offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
 /** A size was refused in an offer with shirts, so each participant is asked for theirs. */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
-  addons.some(({ IsSized, Price }) => IsSized && Price === '0') && wizard.faults.some(({ field }) => field === 'addonOptionId');
+  addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
+  wizard.faults.some(({ field }) => field === 'addonOptionId');
 
 type Of = StepProps<'extras'> & {
   readonly trainings: readonly Training[];
@@ -141,7 +167,9 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
           training={training}
           person={person}
           chosen={extras.trainings[training.TrainingId] ?? 0}
-          set={(optionId) => set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })}
+          set={(optionId) =>
+            set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })
+          }
         />
       ))}
       {clothes.length > 0 && (
@@ -163,7 +191,10 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
           <div className={css.addons}>{things.map(choice)}</div>
         </fieldset>
       )}
-      <FieldNotes id={`${controlId('addonsSelected', person)}-wszystkie`} error={error('addonsSelected', person)} />
+      <FieldNotes
+        id={`${controlId('addonsSelected', person)}-wszystkie`}
+        error={error('addonsSelected', person)}
+      />
     </>
   );
 };

@@ -18,14 +18,23 @@ import css from './participants.module.css';
  * The booker's new account. After it was created, the password is asked again only if the e-mail
  * changes or the server requires it.
  */
-export const AccountPanel = ({ wizard, reservation, answers, change, error }: StepProps<'participants'>) => {
+export const AccountPanel = ({
+  wizard,
+  reservation,
+  answers,
+  change,
+  error,
+}: StepProps<'participants'>) => {
   const [password, setPassword] = useAtom(passwordAtom);
   const refresh = useSetAtom(refreshAtom);
   const [booker] = answers.people;
   const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
   if (booker === undefined) return null;
   const set = (patch: Partial<Traveller>) => change(withPerson(answers, 0, patch));
-  const made = savedBooker?.policyAccepted === 1 && savedBooker.email !== '' && savedBooker.email === booker.email;
+  const made =
+    savedBooker?.policyAccepted === 1 &&
+    savedBooker.email !== '' &&
+    savedBooker.email === booker.email;
   const asksPassword = !made || error('password', 1) !== undefined || wizard.accountFault !== null;
   const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   return (
@@ -61,7 +70,10 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
             </a>
           ))}
         </p>
-        <Checkbox checked={booker.newsletter} onChange={({ target }) => set({ newsletter: target.checked })}>
+        <Checkbox
+          checked={booker.newsletter}
+          onChange={({ target }) => set({ newsletter: target.checked })}
+        >
           {participantsCopy.newsletter}
         </Checkbox>
       </div>

@@ -35,7 +35,9 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
   const { OfficeAge, AgeRequestDays } = reservation.Figures;
-  const whose = [...new Set(wizard.faults.filter(({ code }) => code === 'age45').map(({ person }) => person))];
+  const whose = [
+    ...new Set(wizard.faults.filter(({ code }) => code === 'age45').map(({ person }) => person)),
+  ];
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>

@@ -1,5 +1,10 @@
 import { participantsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { type AskedPerson, PersonCountry, PersonField, PersonGender } from '../../person/PersonField.tsx';
+import {
+  type AskedPerson,
+  PersonCountry,
+  PersonField,
+  PersonGender,
+} from '../../person/PersonField.tsx';
 import shared from '../shared.module.css';
 import css from './participants.module.css';
 
@@ -24,7 +29,16 @@ export const PersonFields = ({ of: person, number, asksEmail = false }: Props) =
         <PersonField of={person} field="firstName" autoComplete={known('given-name')} />
         <PersonField of={person} field="lastName" autoComplete={known('family-name')} />
       </div>
-      {asksEmail && <PersonField of={person} field="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />}
+      {asksEmail && (
+        <PersonField
+          of={person}
+          field="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
       <div className={shared.pair}>
         <PersonField
           of={person}
@@ -33,7 +47,13 @@ export const PersonFields = ({ of: person, number, asksEmail = false }: Props) =
           placeholder={participantsCopy.birthPlaceholder}
           autoComplete={known('bday')}
         />
-        <PersonField of={person} field="phone" note={first ? undefined : wizardCopy.optional} inputMode="tel" autoComplete={known('tel')} />
+        <PersonField
+          of={person}
+          field="phone"
+          note={first ? undefined : wizardCopy.optional}
+          inputMode="tel"
+          autoComplete={known('tel')}
+        />
       </div>
       <PersonGender
         of={person}
@@ -47,7 +67,12 @@ export const PersonFields = ({ of: person, number, asksEmail = false }: Props) =
         man={participantsCopy.man}
       />
       <div className={shared.pair}>
-        <PersonField of={person} field="idDocument" note={wizardCopy.optional} hint={participantsCopy.idHint} />
+        <PersonField
+          of={person}
+          field="idDocument"
+          note={wizardCopy.optional}
+          hint={participantsCopy.idHint}
+        />
         <PersonCountry of={person} autoComplete={known('country-name')} />
       </div>
     </>

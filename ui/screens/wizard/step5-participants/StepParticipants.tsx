@@ -49,7 +49,9 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   return (
     <>
       {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
-      {ChildDiscount && <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>}
+      {ChildDiscount && (
+        <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>
+      )}
       {answers.people.length > 1 && (
         <Notice title={participantsCopy.emailForRebate}>
           <p>{participantsCopy.emailForRebateText}</p>
@@ -67,7 +69,13 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
             isAlike={isAlike}
             said={crewCopy.later}
             inSight={(number) => (
-              <CrewEmail key={number} number={number} traveller={answers.people[number - 1]} patch={patch} error={error} />
+              <CrewEmail
+                key={number}
+                number={number}
+                traveller={answers.people[number - 1]}
+                patch={patch}
+                error={error}
+              />
             )}
             person={person}
           />
@@ -80,7 +88,10 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   );
 };
 
-type EmailProps = Pick<Of, 'patch' | 'error'> & { readonly number: number; readonly traveller: Traveller | undefined };
+type EmailProps = Pick<Of, 'patch' | 'error'> & {
+  readonly number: number;
+  readonly traveller: Traveller | undefined;
+};
 
 /**
  * A crew member's e-mail. It is optional even if all other data will follow later (W-077, W-080).
@@ -113,7 +124,9 @@ type Of = {
 };
 
 const unmoved = (before: Of, after: Of): boolean =>
-  before.reservation === after.reservation && before.faults === after.faults && sameAnswers(before.traveller, after.traveller);
+  before.reservation === after.reservation &&
+  before.faults === after.faults &&
+  sameAnswers(before.traveller, after.traveller);
 
 const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) => {
   const steps = stepsOf(reservation);
@@ -142,7 +155,9 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
     >
       {isSkipper && <p>{participantsCopy.skipperWho(person)}</p>}
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
-      {insured && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
+      {insured && missing.some((field) => error(field, person)) && (
+        <Notice kind="warning">{resignationNeedsData}</Notice>
+      )}
       {mayWait && (
         <Checkbox
           id={controlId('fillInLater', person)}
@@ -153,8 +168,18 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
           {participantsCopy.later}
         </Checkbox>
       )}
-      {!(mayWait && traveller.later) && <PersonFields of={asked} number={person} asksEmail={index === 0 && account === null} />}
-      {index > 0 && !within && <PersonField of={asked} field="email" note={wizardCopy.optional} inputMode="email" maxLength={254} />}
+      {!(mayWait && traveller.later) && (
+        <PersonFields of={asked} number={person} asksEmail={index === 0 && account === null} />
+      )}
+      {index > 0 && !within && (
+        <PersonField
+          of={asked}
+          field="email"
+          note={wizardCopy.optional}
+          inputMode="email"
+          maxLength={254}
+        />
+      )}
       {index === 0 && account && (
         <p>
           {participantsCopy.accountEmail}: <b>{account.Email}</b>

@@ -16,7 +16,9 @@ import type { SummaryAnswers } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 
-type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
+type Props = StepProps<'summary'> & {
+  readonly set: (patch: Partial<SummaryAnswers['booking']>) => void;
+};
 
 const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   text: `${Name}, ${Until === null ? first : summaryCopy.until(Until)}`,
@@ -55,7 +57,9 @@ export const PaymentChoice = (props: Props) => {
       <Schedule {...props} step={step} chosen={chosen} />
       {step.OnlineOnly ? (
         <Notice title={isAwaited(step) ? summaryCopy.byOffice : summaryCopy.onlineOnly}>
-          {isAwaited(step) ? summaryCopy.byOfficeText(props.reservation.Figures.FirstHours) : summaryCopy.onlineOnlyText}
+          {isAwaited(step)
+            ? summaryCopy.byOfficeText(props.reservation.Figures.FirstHours)
+            : summaryCopy.onlineOnlyText}
         </Notice>
       ) : (
         <Method {...props} step={step} chosen={chosen} />
@@ -88,22 +92,38 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
-            cost={isAwaited(step) ? summaryCopy.beginningWith(formatMoney(now.Amount)) : summaryCopy.firstOf(formatMoney(now.Amount))}
+            cost={
+              isAwaited(step)
+                ? summaryCopy.beginningWith(formatMoney(now.Amount))
+                : summaryCopy.firstOf(formatMoney(now.Amount))
+            }
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
-            {isAwaited(step) ? summaryCopy.installmentByOffice : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
+            {isAwaited(step)
+              ? summaryCopy.installmentByOffice
+              : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
           </ChoiceCard>
         )}
       </Choices>
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
       {step.InstallmentsOver && (
-        <Notice>{summaryCopy.noInstalments(step.InstallmentsOver.DaysLeft, step.InstallmentsOver.LastDays)}</Notice>
+        <Notice>
+          {summaryCopy.noInstalments(
+            step.InstallmentsOver.DaysLeft,
+            step.InstallmentsOver.LastDays,
+          )}
+        </Notice>
       )}
       {now && (
         <div className={shared.plan}>
           <p className={shared.hint}>{summaryCopy.threeParts}</p>
-          <SummaryRows rows={[...paidRows(reservation), ...[now, ...later].map((part) => lineOf(part, untilFirst))]} />
+          <SummaryRows
+            rows={[
+              ...paidRows(reservation),
+              ...[now, ...later].map((part) => lineOf(part, untilFirst)),
+            ]}
+          />
         </div>
       )}
     </>
@@ -150,7 +170,11 @@ const Method = ({ step, chosen, set }: Of) => {
 };
 
 type TransferProps = {
-  readonly transfer: { readonly Recipient: string; readonly AccountNumber: string; readonly Title: string };
+  readonly transfer: {
+    readonly Recipient: string;
+    readonly AccountNumber: string;
+    readonly Title: string;
+  };
   /** After the booking the amount and the due time stand first. */
   readonly due?: Due | undefined;
   /** Renders a value. After the booking it has a copy button. */
@@ -166,7 +190,11 @@ export const dueRows = ({ amount, until }: Due) => [
 ];
 
 /** The account for the transfer. */
-export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due, shown = (value) => value }: TransferProps) => (
+export const TransferRows = ({
+  transfer: { Recipient, AccountNumber, Title },
+  due,
+  shown = (value) => value,
+}: TransferProps) => (
   <SummaryRows
     rows={[
       ...(due ? dueRows(due) : []),

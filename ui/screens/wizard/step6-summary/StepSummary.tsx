@@ -24,12 +24,21 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
 /** The documents of the order, with their versions (R38, W-054). */
-const papersOf = ({ Documents }: Step6): readonly { readonly href: string; readonly text: string }[] =>
+const papersOf = ({
+  Documents,
+}: Step6): readonly { readonly href: string; readonly text: string }[] =>
   Documents.length === 0
     ? summaryCopy.papers
-    : Documents.map(({ Title, Version, Path }) => ({ href: Path, text: summaryCopy.version(Title, Version) }));
+    : Documents.map(({ Title, Version, Path }) => ({
+        href: Path,
+        text: summaryCopy.version(Title, Version),
+      }));
 
-type Table = { readonly number: number; readonly name: string; readonly rows: ReturnType<typeof linesFor> };
+type Table = {
+  readonly number: number;
+  readonly name: string;
+  readonly rows: ReturnType<typeof linesFor>;
+};
 
 /**
  * The crew members whose rows equal those of most others after the first participant. For two or
@@ -41,7 +50,10 @@ const alikeIn = (tables: readonly Table[]): readonly number[] => {
     const key = JSON.stringify(rows);
     sorts.set(key, [...(sorts.get(key) ?? []), number]);
   }
-  const most = [...sorts.values()].reduce<readonly number[]>((best, one) => (one.length > best.length ? one : best), []);
+  const most = [...sorts.values()].reduce<readonly number[]>(
+    (best, one) => (one.length > best.length ? one : best),
+    [],
+  );
   return most.length > 1 ? most : [];
 };
 
@@ -71,22 +83,30 @@ export const StepSummary = (props: StepProps<'summary'>) => {
     rows: linesFor(steps.summary?.LinesPerParticipant ?? {}, number),
   }));
   const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
-  const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });
+  const set = (patch: Partial<typeof booking>) =>
+    change({ ...answers, booking: { ...booking, ...patch } });
   return (
     <>
       <Panel
         title={summaryCopy.options}
         action={
-          <a href={stepHref('participants', reservation.ReservationId)} aria-label={summaryCopy.changeNamed}>
+          <a
+            href={stepHref('participants', reservation.ReservationId)}
+            aria-label={summaryCopy.changeNamed}
+          >
             {summaryCopy.change}
           </a>
         }
       >
-        <div className={css.tables}>{tables.filter(({ number }) => !crew.includes(number)).map(table)}</div>
+        <div className={css.tables}>
+          {tables.filter(({ number }) => !crew.includes(number)).map(table)}
+        </div>
         {crew.length > 0 && (
           <details className={css.crew}>
             <summary>{crewCopy.each(rangesOf(crew))}</summary>
-            <div className={css.tables}>{tables.filter(({ number }) => crew.includes(number)).map(table)}</div>
+            <div className={css.tables}>
+              {tables.filter(({ number }) => crew.includes(number)).map(table)}
+            </div>
           </details>
         )}
       </Panel>
@@ -160,7 +180,10 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             )}
           </div>
           <span className={shared.wideOnly}>
-            <Button type="submit" busy={(wizard.busy === 'saving' || wizard.pressed) && summaryCopy.booking}>
+            <Button
+              type="submit"
+              busy={(wizard.busy === 'saving' || wizard.pressed) && summaryCopy.booking}
+            >
               {steps.reserveList ? reserveAction : stepActions.summary}
             </Button>
           </span>

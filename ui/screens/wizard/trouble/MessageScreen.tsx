@@ -5,7 +5,11 @@ import { Panel } from '../../../parts/Panel.tsx';
 import shared from '../shared.module.css';
 import css from './trouble.module.css';
 
-export type MessageScreenProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+export type MessageScreenProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+};
 
 /** A full screen for a message: heading with focus, one sentence, what to do. */
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {

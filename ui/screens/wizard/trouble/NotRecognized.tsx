@@ -19,9 +19,17 @@ type Props = {
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(begunAtom);
   const justBegun = begun?.id === id ? begun : null;
-  const offerId = justBegun?.offerId ?? reservation?.Offer.OfferId ?? rememberedOffer(browserShelf(), id);
-  const refusesCookies = navigator.cookieEnabled === false || (justBegun !== null && reservation === null);
-  const cause = refusesCookies ? 'cookies' : offerId !== null ? 'sessionLost' : hasSession ? 'otherBrowser' : 'unknown';
+  const offerId =
+    justBegun?.offerId ?? reservation?.Offer.OfferId ?? rememberedOffer(browserShelf(), id);
+  const refusesCookies =
+    navigator.cookieEnabled === false || (justBegun !== null && reservation === null);
+  const cause = refusesCookies
+    ? 'cookies'
+    : offerId !== null
+      ? 'sessionLost'
+      : hasSession
+        ? 'otherBrowser'
+        : 'unknown';
   return (
     <MessageScreen {...recognitionCopy[cause]}>
       {offerId !== null && (

@@ -14,7 +14,12 @@ import { confirmAtom } from '../../../state/wizard/confirm.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
 import { seatAgainAtom } from '../../../state/wizard/save.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
-import { backToFormAtom, type Onward, takeOverAtom, type Wizard } from '../../../state/wizard/wizard.ts';
+import {
+  backToFormAtom,
+  type Onward,
+  takeOverAtom,
+  type Wizard,
+} from '../../../state/wizard/wizard.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { useOnward } from '../frame/onward.ts';
 import { pictureOf } from '../frame/pictures.ts';
@@ -45,7 +50,10 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   return (
     <MessageScreen {...troubleCopy.lapsed}>
       <div className={shared.actions}>
-        <Button busy={running !== null && troubleActions.seating} onClick={() => run('seat', () => seat(wizardDeps, false))}>
+        <Button
+          busy={running !== null && troubleActions.seating}
+          onClick={() => run('seat', () => seat(wizardDeps, false))}
+        >
           {troubleActions.seatAgain}
         </Button>
         <Button kind="line" onClick={() => navigate(stepHref('berths', wizard.id))}>
@@ -57,11 +65,19 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
 };
 
 /** Others took the places: other free places or the reserve list (R51). */
-export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonly rooms: readonly Room[] }) => {
+export const PlacesGone = ({
+  wizard,
+  rooms,
+}: {
+  readonly wizard: Wizard;
+  readonly rooms: readonly Room[];
+}) => {
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
-  const way = (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const way =
+    (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ??
+    'single';
   const whole = way === 'whole';
   // If nothing is free, only the reserve list is left.
   const anyOpen = rooms.some((room) => isOpen(room, way));
@@ -81,13 +97,21 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
               price={{ now: formatMoney(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
               {room.ShortDescription}{' '}
-              {isOpen(room, way) && <span className={css.wholePrice}>{troubleActions.free(room.Availability.Remaining)}</span>}
+              {isOpen(room, way) && (
+                <span className={css.wholePrice}>
+                  {troubleActions.free(room.Availability.Remaining)}
+                </span>
+              )}
             </UnitCard>
           ))}
         </Carousel>
       </div>
       <div className={shared.actions}>
-        {anyOpen && <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>}
+        {anyOpen && (
+          <Button onClick={() => navigate(stepHref('berths', wizard.id))}>
+            {troubleActions.chooseAgain}
+          </Button>
+        )}
         <Button
           kind={anyOpen ? 'line' : 'main'}
           busy={running !== null && troubleActions.listing}
@@ -133,7 +157,10 @@ export const PriceChanged = ({
       />
       <div className={shared.actions}>
         {tellsAll && (
-          <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(wizardDeps, now))}>
+          <Button
+            busy={running !== null && troubleActions.accepting}
+            onClick={() => run('accept', () => confirm(wizardDeps, now))}
+          >
             {reserveList ? troubleActions.acceptList : troubleActions.accept(formatMoney(now))}
           </Button>
         )}
@@ -156,7 +183,10 @@ export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
   return (
     <MessageScreen {...troubleCopy.orderAway}>
       <div className={shared.actions}>
-        <Button busy={running !== null && troubleActions.retrying} onClick={() => run('order', () => confirm(wizardDeps))}>
+        <Button
+          busy={running !== null && troubleActions.retrying}
+          onClick={() => run('order', () => confirm(wizardDeps))}
+        >
           {troubleActions.retry}
         </Button>
         <Button kind="line" onClick={() => backToForm()}>
@@ -171,7 +201,13 @@ export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
  * Another window saved first: shows the saved state and lets the visitor continue with their own
  * answers (R58).
  */
-export const Elsewhere = ({ wizard, reservation }: { readonly wizard: Wizard; readonly reservation: WizardReservation | null }) => {
+export const Elsewhere = ({
+  wizard,
+  reservation,
+}: {
+  readonly wizard: Wizard;
+  readonly reservation: WizardReservation | null;
+}) => {
   const takeOver = useSetAtom(takeOverAtom);
   const present = reservation ?? wizard.reservation;
   const people = present && stepsOf(present).trip?.Config.ParticipantsCount;
@@ -181,11 +217,15 @@ export const Elsewhere = ({ wizard, reservation }: { readonly wizard: Wizard; re
         <section className={shared.group} aria-label={troubleActions.savedNow}>
           <h2 className={shared.question}>{troubleActions.savedNow}</h2>
           <p className="muted">
-            {present.Offer.Name}, {formatDateRange(present.Offer.From, present.Offer.To)}, {wizardCopy.people(people ?? 1)}
+            {present.Offer.Name}, {formatDateRange(present.Offer.From, present.Offer.To)},{' '}
+            {wizardCopy.people(people ?? 1)}
           </p>
           <SummaryRows
             rows={summaryRows(present)}
-            total={{ text: troubleActions.savedTotal, amount: formatMoney(present.Offer.CurrentPrice) }}
+            total={{
+              text: troubleActions.savedTotal,
+              amount: formatMoney(present.Offer.CurrentPrice),
+            }}
           />
         </section>
       )}

@@ -7,7 +7,11 @@ import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScr
 import { NotRecognized } from './NotRecognized.tsx';
 import { Elsewhere, HoldExpired, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
 
-type Props = { readonly wizard: Wizard; readonly trouble: BlockingFailure; readonly retry: () => void };
+type Props = {
+  readonly wizard: Wizard;
+  readonly trouble: BlockingFailure;
+  readonly retry: () => void;
+};
 
 /** Replaces the form if a message must come first. No answers are lost. */
 export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
@@ -19,7 +23,9 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'placesGone':
       return <PlacesGone wizard={wizard} rooms={trouble.rooms} />;
     case 'priceChanged':
-      return <PriceChanged wizard={wizard} before={trouble.before} now={trouble.now} retry={retry} />;
+      return (
+        <PriceChanged wizard={wizard} before={trouble.before} now={trouble.now} retry={retry} />
+      );
     case 'elsewhere':
       return <Elsewhere wizard={wizard} reservation={trouble.reservation} />;
     case 'closed':
@@ -32,7 +38,14 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
       );
     case 'tooMany':
     case 'tooManyHolds':
-      return <Away {...troubleCopy[trouble.kind]} more={troubleActions.waitFor(trouble.seconds)} wizard={wizard} retry={retry} />;
+      return (
+        <Away
+          {...troubleCopy[trouble.kind]}
+          more={troubleActions.waitFor(trouble.seconds)}
+          wizard={wizard}
+          retry={retry}
+        />
+      );
     case 'away':
     case 'broken':
       // The order was sent without a response and may have arrived.
@@ -54,7 +67,11 @@ const Away = ({
   more,
   wizard,
   retry,
-}: MessageScreenProps & { readonly more?: string; readonly wizard: Wizard; readonly retry: () => void }) => {
+}: MessageScreenProps & {
+  readonly more?: string;
+  readonly wizard: Wizard;
+  readonly retry: () => void;
+}) => {
   const backToForm = useSetAtom(backToFormAtom);
   return (
     <MessageScreen title={title} text={text}>

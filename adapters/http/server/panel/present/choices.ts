@@ -4,23 +4,36 @@ import { isSkipper } from '../../../../../domain/party/size.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { describeRow } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
-import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../../present/choices.ts';
+import {
+  bit,
+  presentAddonsChoice,
+  presentInsuranceChoice,
+  presentJourneyChoice,
+  presentTrainingsChoice,
+} from '../../present/choices.ts';
 import { presentTraveller } from '../../present/people.ts';
 import { visibleParticipants } from './money.ts';
 
 const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
   const visible = visibleParticipants(view);
-  return view.trip.choices.participants.filter(({ userNum }) => visible.includes(userNum)).map(present);
+  return view.trip.choices.participants
+    .filter(({ userNum }) => visible.includes(userNum))
+    .map(present);
 };
 
 /**
  * Returns a participant's price rows of the given kinds. The rows keep the names from the time of
  * booking.
  */
-const rowsOf = ({ trip }: TripView, userNum: number, ...kinds: readonly RowKind[]): readonly Row[] =>
+const rowsOf = (
+  { trip }: TripView,
+  userNum: number,
+  ...kinds: readonly RowKind[]
+): readonly Row[] =>
   trip.quote.rows.filter((row) => row.userNum === userNum && kinds.includes(row.kind));
 
-const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string => rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
+const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
+  rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
 /** Returns the name of a participant's unit. The row of a whole yacht belongs to participant 1. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
@@ -38,7 +51,10 @@ export const presentPlacement = (view: TripView): Reservation['Placement']['Room
   }));
   return [...Map.groupBy(sailors, ({ room }) => room)].map(([room, crew]) => ({
     RoomName: room,
-    Placement: [...crew.filter(({ IsSkipper }) => IsSkipper), ...crew.filter(({ IsSkipper }) => !IsSkipper)].map(({ Name, IsSkipper }) => ({
+    Placement: [
+      ...crew.filter(({ IsSkipper }) => IsSkipper),
+      ...crew.filter(({ IsSkipper }) => !IsSkipper),
+    ].map(({ Name, IsSkipper }) => ({
       Name,
       IsSkipper,
     })),
@@ -67,13 +83,16 @@ export const presentStepConfig = (view: TripView): StepConfig => {
     },
     Step2: {
       journeyConfig: mapVisible(view, presentJourneyChoice),
-      accommodationConfig: mapVisible(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
-        userNum,
-        roomId: unitId,
-        optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
-        valueName: berthFirstName,
-        valueSurname: berthLastName,
-      })),
+      accommodationConfig: mapVisible(
+        view,
+        ({ userNum, unitId, berthFirstName, berthLastName }) => ({
+          userNum,
+          roomId: unitId,
+          optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
+          valueName: berthFirstName,
+          valueSurname: berthLastName,
+        }),
+      ),
     },
     Step3: {
       insuranceConfig: mapVisible(view, presentInsuranceChoice),
@@ -96,7 +115,10 @@ export const presentStepConfig = (view: TripView): StepConfig => {
 
 /** Presents the choices by name. */
 export const presentStepDetails = (view: TripView): StepDetails => ({
-  accommodation: mapVisible(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
+  accommodation: mapVisible(view, (participant) => ({
+    userNum: participant.userNum,
+    RoomName: roomOf(view, participant),
+  })),
   transport: mapVisible(view, ({ userNum, luggage }) => ({
     userNum,
     JourneyName: nameOf(view, userNum, 'journey'),

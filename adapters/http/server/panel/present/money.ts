@@ -2,22 +2,40 @@ import type { Trip } from '../../../../../application/panel/access.ts';
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
-import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import {
+  dueNowOf,
+  firstDueOf,
+  ledgerOfBooking,
+} from '../../../../../domain/booking/placed/dues.ts';
 import { refundState } from '../../../../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import { groupByDue } from '../../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
-import { type LedgerLine, lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
+import {
+  type LedgerLine,
+  lateSince,
+  type StandingLine,
+  standingLines,
+} from '../../../../../domain/payments/ledger.ts';
 import { addedLines, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
 import { linesOf } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { formatPaperNumber } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
-import { documentNames, paymentLineName, paymentLinesName, paymentNames } from '../../../contract/names.pl.ts';
+import {
+  documentNames,
+  paymentLineName,
+  paymentLinesName,
+  paymentNames,
+} from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
-import type { OptionsSelected, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
+import type {
+  OptionsSelected,
+  PaymentLine,
+  Reservation,
+} from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
 import { presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
@@ -38,16 +56,25 @@ const rowsFor = (view: TripView): readonly Row[] => {
  * Price and payments. For a traveller who did not book, the price is the sum of their own rows;
  * paid and left are 0, because they are the booker's.
  */
-export const moneyOf = (view: TripView): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
+export const moneyOf = (
+  view: TripView,
+): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
   const { trip, ledger, leftToPay } = view;
   if (view.role.kind === 'owner')
-    return { price: trip.quote.price, rebate: trip.quote.rebate, paid: ledger.paid, left: leftToPay, overpaid: ledger.overpaid };
+    return {
+      price: trip.quote.price,
+      rebate: trip.quote.rebate,
+      paid: ledger.paid,
+      left: leftToPay,
+      overpaid: ledger.overpaid,
+    };
   const own = rowsFor(view).filter(({ onSpot }) => !onSpot);
   const rebate = -sum(own.filter(({ kind }) => kind === 'rebates').map(({ price }) => price));
   return { price: sum(own.map(({ price }) => price)), rebate, paid: 0, left: 0, overpaid: 0 };
 };
 
-export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] => (role.kind === 'owner' ? presentRebates(trip.quote) : []);
+export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
+  role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
 /** The paths of the payment links and what each charges. Only for the booker (R30, R45). */
 export const paymentLinks = ({
@@ -83,14 +110,21 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
 };
 
 /** The price of each participant as step 6 showed it, and the reasons of its rebates (R18, R23). */
-export const presentBreakdown = (view: TripView): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
+export const presentBreakdown = (
+  view: TripView,
+): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
   const visible = visibleParticipants(view);
   const lines = linesOf(rowsFor(view));
   return {
     LinesPerParticipant: Object.fromEntries(
-      visible.map((userNum) => [`UserNum${userNum}`, lines.filter((line) => line.userNum === userNum).map(presentLine)]),
+      visible.map((userNum) => [
+        `UserNum${userNum}`,
+        lines.filter((line) => line.userNum === userNum).map(presentLine),
+      ]),
     ),
-    Receipt: presentReceipt(view.trip.quote.receipt.filter(({ userNum }) => visible.includes(userNum))),
+    Receipt: presentReceipt(
+      view.trip.quote.receipt.filter(({ userNum }) => visible.includes(userNum)),
+    ),
   };
 };
 
@@ -117,7 +151,11 @@ const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): 
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
 /** The same lines as people read them: those of one due day are one (R28.12). */
-const presentByDay = (lines: readonly LedgerLine[], option: PaymentOption, clocked: DueClock): PaymentLine[] => {
+const presentByDay = (
+  lines: readonly LedgerLine[],
+  option: PaymentOption,
+  clocked: DueClock,
+): PaymentLine[] => {
   const groups = groupByDue(lines);
   const next = groups.find(({ left }) => left > 0);
   return groups.map((group) => ({
@@ -146,7 +184,9 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
 
 /** The chosen plan with the payments of each line. Empty if nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
-  role.kind === 'owner' && trip.status === 'confirmed' ? presentPlanOf(trip, at) : { InstallmentDetails: [], PlanByDay: [] };
+  role.kind === 'owner' && trip.status === 'confirmed'
+    ? presentPlanOf(trip, at)
+    : { InstallmentDetails: [], PlanByDay: [] };
 
 /** The sum that is due now; the booker's alone (R28.11, R45). */
 export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
@@ -154,7 +194,10 @@ export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservatio
   if (due === null || trip.status !== 'confirmed') return null;
   const { paymentOption: option, firstDue } = trip;
   const lines = ledger.lines.filter(({ number }) => due.numbers.includes(number));
-  return { ...presentDueNow(due, { option, firstDue }), LateSince: lateSinceOf(lines, { firstDue, at }) };
+  return {
+    ...presentDueNow(due, { option, firstDue }),
+    LateSince: lateSinceOf(lines, { firstDue, at }),
+  };
 };
 
 /**
@@ -177,11 +220,19 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
 };
 
 /** Payments and refunds in the order in which they happened. */
-export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservation['PaymentsList'] =>
+export const presentPayments = ({
+  role,
+  trip,
+  giftRemains,
+}: TripView): Reservation['PaymentsList'] =>
   role.kind === 'owner'
     ? trip.payments.map((payment) => {
         const { method, amount, at } = payment;
-        const line = { Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) };
+        const line = {
+          Name: paymentNames[method],
+          Value: wireMoney(amount),
+          Time: wireInstant(at),
+        };
         const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
         if (payment.method !== 'voucher' || remains === undefined) return line;
         return { ...line, Voucher: { Code: payment.voucher, Remains: wireMoney(remains) } };
@@ -192,7 +243,12 @@ export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservat
  * Presents the result of a change. `papers` were made before the change and do not change with it
  * (R38).
  */
-export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[], at: Instant): Preview => {
+export const presentPreview = (
+  before: Confirmed,
+  after: Confirmed,
+  papers: readonly Paper[],
+  at: Instant,
+): Preview => {
   const ledger = ledgerOfBooking(after);
   return {
     PriceBefore: wireMoney(before.quote.price),

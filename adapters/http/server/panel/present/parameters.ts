@@ -8,8 +8,10 @@ import type { Parameters } from '../../../contract/panel/panel.ts';
 import { presentJourneys } from '../../present/extras.ts';
 import { presentRoom } from '../../present/rooms.ts';
 
-const anyParticipant = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean =>
-  choices.participants.some(has);
+const anyParticipant = (
+  { choices }: Confirmed,
+  has: (participant: ParticipantChoices) => boolean,
+): boolean => choices.participants.some(has);
 
 /**
  * Returns true if a participant could move to a unit without changing the way to sail. A whole
@@ -34,9 +36,21 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
-      const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper, null);
+      const room = presentRoom(
+        entry,
+        unit,
+        openness.get(unit.id),
+        booking.choices.ownSkipper,
+        null,
+      );
       const had = anyParticipant(booking, ({ unitId }) => unitId === unit.id);
-      return { ...room, Availability: { ...room.Availability, Available: had || canMoveTo(booking, openness.get(unit.id)) } };
+      return {
+        ...room,
+        Availability: {
+          ...room.Availability,
+          Available: had || canMoveTo(booking, openness.get(unit.id)),
+        },
+      };
     });
 
 /**
@@ -48,7 +62,9 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
   return {
     JourneysList: presentJourneys(entry).map((journey) => ({
       ...journey,
-      Available: journey.Available || anyParticipant(booking, ({ journeyId }) => journeyId === journey.JourneyId),
+      Available:
+        journey.Available ||
+        anyParticipant(booking, ({ journeyId }) => journeyId === journey.JourneyId),
     })),
     RoomsList: presentRoomsFor(left),
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
@@ -68,8 +84,16 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
       Price: wireMoney(price),
       Available:
         available ||
-        anyParticipant(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && kind === 'luggage')),
-      OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name, Available: true })),
+        anyParticipant(
+          booking,
+          ({ addons, luggage }) =>
+            addons.some(({ addonId }) => addonId === id) || (luggage && kind === 'luggage'),
+        ),
+      OptionsList: options.map((option) => ({
+        AddonOptionId: option.id,
+        Name: option.name,
+        Available: true,
+      })),
     })),
     TrainingsList: offer.trainings.map(({ id, options }) => ({
       TrainingId: id,

@@ -13,7 +13,12 @@ import { presentTransfer } from '../../payments/present-transfer.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { checkQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
-import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
+import {
+  presentPlacement,
+  presentPlacements,
+  presentStepConfig,
+  presentStepDetails,
+} from './choices.ts';
 import {
   moneyOf,
   paymentLinks,
@@ -29,7 +34,11 @@ import {
 const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Port'] => {
   const [port] = content.ports;
   if (port === undefined) return null;
-  return { Name: port.name, Description: port.description, GeoCords: { GeoX: port.latitude, GeoY: port.longitude } };
+  return {
+    Name: port.name,
+    Description: port.description,
+    GeoCords: { GeoX: port.latitude, GeoY: port.longitude },
+  };
 };
 
 const presentOffer = (view: TripView): Reservation['Offer'] => {
@@ -42,7 +51,11 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
     Availability: { From: offer.from, To: offer.to },
     Region: {
       Name: content.regionName,
-      Country: { CountryId: offer.countryId, Name: content.countryName, Image: countryImage(content.scene.country, offer.countryId) },
+      Country: {
+        CountryId: offer.countryId,
+        Name: content.countryName,
+        Image: countryImage(content.scene.country, offer.countryId),
+      },
     },
     Port: presentPort(view),
     CoverImg: offerScene(content, offer.id, 'cover'),
@@ -59,37 +72,61 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
   };
 };
 
-const presentGroup = (group: TripGroup, { quote }: TripView['trip']): NonNullable<Reservation['GroupCode']> => ({
+const presentGroup = (
+  group: TripGroup,
+  { quote }: TripView['trip'],
+): NonNullable<Reservation['GroupCode']> => ({
   Name: group.code,
   UsersCount: group.travellers,
   UsersList: group.bookers.map((name) => ({ GroupOwnerName: name })),
   Valid: group.valid,
   ValidUntil: group.validUntil,
   CurrentValue: wireMoney(group.rebate),
-  TakesOff: wireMoney(sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given))),
+  TakesOff: wireMoney(
+    sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given)),
+  ),
 });
 
 /** The last day of free cancellation, if it is not over. Mails use the same rule (R48). */
-const freeCancellationDay = ({ freeUntil }: NonNullable<TripView['cancelling']>, at: TripView['at']) =>
-  freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null;
+const freeCancellationDay = (
+  { freeUntil }: NonNullable<TripView['cancelling']>,
+  at: TripView['at'],
+) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
 /** Data of the owner only: group, bank account, cancellation. Empty for a traveller (R45). */
 const presentOwned = (
   view: TripView,
-): Pick<Reservation, 'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'> => {
+): Pick<
+  Reservation,
+  'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'
+> => {
   const { trip, role, cancelling, settings, group } = view;
   if (role.kind !== 'owner')
-    return { GroupCode: null, BankTransfer: null, FirstDue: null, Cancelling: null, Cancelled: null, CancelRequested: false };
+    return {
+      GroupCode: null,
+      BankTransfer: null,
+      FirstDue: null,
+      Cancelling: null,
+      Cancelled: null,
+      CancelRequested: false,
+    };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
     // If only online payment is allowed, a bank account would mislead (R28, R29).
     BankTransfer:
-      owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0) : null,
+      owes && !view.onlineOnly
+        ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
+        : null,
     FirstDue: due === null ? null : wireInstant(due),
     Cancelling:
-      cancelling === null ? null : { FreeUntil: freeCancellationDay(cancelling, view.at), RefundToday: wireMoney(cancelling.refund) },
+      cancelling === null
+        ? null
+        : {
+            FreeUntil: freeCancellationDay(cancelling, view.at),
+            RefundToday: wireMoney(cancelling.refund),
+          },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };

@@ -24,7 +24,10 @@ export const presentMessage =
       ReservationId: content.bookingId,
       CreatedTime: wireInstant(createdAt),
       Contents: html,
-      Attachments: attachments.map((each, index) => ({ name: each.name, url: 'url' in each ? each.url : messageFilePath(id, index) })),
+      Attachments: attachments.map((each, index) => ({
+        name: each.name,
+        url: 'url' in each ? each.url : messageFilePath(id, index),
+      })),
     };
   };
 
@@ -43,7 +46,14 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
 });
 
 /** Presents an ambassador code. Its name is its Id, because names are unique (R40). */
-export const presentCode = ({ code, unsettled, given, users, settled, earnsVoucher }: CodeView): AmbassadorCode => ({
+export const presentCode = ({
+  code,
+  unsettled,
+  given,
+  users,
+  settled,
+  earnsVoucher,
+}: CodeView): AmbassadorCode => ({
   Id: code.name,
   Name: code.name,
   AmbassadorCommission: wireMoney(unsettled),

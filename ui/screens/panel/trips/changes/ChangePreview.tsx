@@ -34,12 +34,24 @@ export const ChangePreview = ({
   </div>
 );
 
-const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly check: Check; readonly onAgain: () => void }) => {
+const Words = ({
+  trip,
+  check,
+  onAgain,
+}: {
+  readonly trip: Reservation;
+  readonly check: Check;
+  readonly onAgain: () => void;
+}) => {
   switch (check.kind) {
     case 'counting':
       return <p className="muted">{previewCopy.counting}</p>;
     case 'preview':
-      return check.found ? <Figures trip={trip} preview={check.preview} /> : <p className="muted">{previewCopy.same}</p>;
+      return check.found ? (
+        <Figures trip={trip} preview={check.preview} />
+      ) : (
+        <p className="muted">{previewCopy.same}</p>
+      );
     case 'incomplete':
       return <p className="muted">{previewCopy.incomplete}</p>;
     case 'noPlaces':
@@ -75,19 +87,30 @@ const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof preview
  * The message after a saved change: what must be paid for it, until when and how, with a link
  * (R63). Empty if nothing was added.
  */
-export const surchargeMessage = (trip: Reservation, added: Preview['Added']): Pick<TripMessage, 'text' | 'way'> =>
+export const surchargeMessage = (
+  trip: Reservation,
+  added: Preview['Added'],
+): Pick<TripMessage, 'text' | 'way'> =>
   added.length === 0
     ? {}
     : {
         text: [
-          ...added.map(({ Name, Value, Due }) => previewCopy.savedLine(previewCopy.line(Name, dueOf(trip, Due)), Value)),
+          ...added.map(({ Name, Value, Due }) =>
+            previewCopy.savedLine(previewCopy.line(Name, dueOf(trip, Due)), Value),
+          ),
           previewCopy.addedHow[wayOf(trip)],
         ].join(' '),
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
 /** What the change adds: the growth of each plan line, its due date and how to pay it (R63). */
-const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (
+const ToPay = ({
+  trip,
+  added,
+}: {
+  readonly trip: Reservation;
+  readonly added: Preview['Added'];
+}) => (
   <>
     <h3>{previewCopy.added}</h3>
     <SummaryRows
@@ -101,13 +124,35 @@ const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Pr
 );
 
 /** The figures of a change before it is saved. */
-export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
-  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, PlanByDay, Added, Documents } = preview;
+export const Figures = ({
+  trip,
+  preview,
+}: {
+  readonly trip: Reservation;
+  readonly preview: Preview;
+}) => {
+  const {
+    PriceBefore,
+    PriceAfter,
+    Difference,
+    Paid,
+    LeftToPay,
+    Overpaid,
+    PlanByDay,
+    Added,
+    Documents,
+  } = preview;
   const dearer = !Difference.startsWith('-');
   const size = Difference.replace('-', '');
   return (
     <section className={css.figures} aria-label={previewCopy.title}>
-      <h3>{Difference === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h3>
+      <h3>
+        {Difference === '0'
+          ? previewCopy.free
+          : dearer
+            ? previewCopy.dearer(size)
+            : previewCopy.cheaper(size)}
+      </h3>
       {Difference !== '0' && (
         <>
           <SummaryRows
@@ -115,7 +160,9 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
               { text: previewCopy.before, amount: formatMoney(PriceBefore) },
               { text: previewCopy.after, amount: <b>{formatMoney(PriceAfter)}</b> },
               ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: formatMoney(Paid) }]),
-              ...(Overpaid === '0' ? [] : [{ text: previewCopy.overpaid, amount: formatMoney(Overpaid) }]),
+              ...(Overpaid === '0'
+                ? []
+                : [{ text: previewCopy.overpaid, amount: formatMoney(Overpaid) }]),
             ]}
             total={{ text: previewCopy.left, amount: formatMoney(LeftToPay) }}
           />
@@ -130,7 +177,10 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
               <h3>{previewCopy.plan}</h3>
               <SummaryRows
                 rows={PlanByDay.map(({ Name, Value, Due, State }) => ({
-                  text: previewCopy.line(Name, State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due)),
+                  text: previewCopy.line(
+                    Name,
+                    State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due),
+                  ),
                   amount: formatMoney(Value),
                 }))}
               />

@@ -18,7 +18,12 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
     const end = openingFailure(failure);
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'closed') tell({ kind: 'error', title: closedText });
-    else tell({ kind: 'error', title: changeCopy.openFailed, text: messageOfFailure(end.failure).text });
+    else
+      tell({
+        kind: 'error',
+        title: changeCopy.openFailed,
+        text: messageOfFailure(end.failure).text,
+      });
     return null;
   };
   /**

@@ -12,13 +12,19 @@ import type { TripProps } from './trip-props.ts';
  * (R58).
  */
 export const showRefusal = (
-  { tell, replace, reload, onLoggedOut }: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
+  {
+    tell,
+    replace,
+    reload,
+    onLoggedOut,
+  }: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failure: ApiFailure,
   title: string,
 ): void => {
   const end = endOfRefusal(failure);
   if (end.kind === 'login') onLoggedOut();
-  else if (end.kind !== 'elsewhere') tell({ kind: 'error', title, text: messageOfFailure(failure).text });
+  else if (end.kind !== 'elsewhere')
+    tell({ kind: 'error', title, text: messageOfFailure(failure).text });
   else {
     if (end.trip) replace(end.trip);
     else void reload();
@@ -30,7 +36,10 @@ export const showRefusal = (
  * An action on the whole trip: sent once, then the response's trip or the refusal is shown. Returns
  * true if it succeeded.
  */
-export const useWish = (props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>, failed: string) => {
+export const useWish = (
+  props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
+  failed: string,
+) => {
   const [busy, setBusy] = useState(false);
   const send = async (ask: () => Promise<Result<PanelAnswer, ApiFailure>>): Promise<boolean> => {
     if (busy) return false;

@@ -47,11 +47,13 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
     <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
     <p className="muted">
       {groupCopy.size(group.UsersCount)}{' '}
-      {group.CurrentValue !== '0' && (group.TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(group.TakesOff))}
+      {group.CurrentValue !== '0' &&
+        (group.TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(group.TakesOff))}
     </p>
     {group.UsersList.length > 0 && (
       <p className="muted">
-        {groupCopy.members}: {group.UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ')}
+        {groupCopy.members}:{' '}
+        {group.UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ')}
       </p>
     )}
   </>
@@ -114,7 +116,8 @@ const Ways = (props: TripProps) => {
     if (answer.isOk()) await reload();
     setOpening(false);
     if (answer.isErr()) setOpeningEnd(endOf('create', answer.error));
-    else tell({ kind: 'good', title: groupTexts.created(answer.value.Code), text: groupCopy.yours });
+    else
+      tell({ kind: 'good', title: groupTexts.created(answer.value.Code), text: groupCopy.yours });
   };
   return (
     <div className={css.ways}>
@@ -150,7 +153,12 @@ const Ways = (props: TripProps) => {
         <p className="muted">{groupCopy.openText}</p>
         {openingEnd !== null && <Notice kind="error" title={groupTexts[openingEnd]} live />}
         <div>
-          <Button kind="line" small busy={opening && groupCopy.opening} onClick={() => void create()}>
+          <Button
+            kind="line"
+            small
+            busy={opening && groupCopy.opening}
+            onClick={() => void create()}
+          >
             {groupCopy.openAction}
           </Button>
         </div>

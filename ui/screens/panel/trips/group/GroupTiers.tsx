@@ -12,7 +12,9 @@ import css from './group.module.css';
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {
-    void call('site', {}).then((answer) => setRebates(answer.isOk() ? answer.value.Site.Rebates : null));
+    void call('site', {}).then((answer) =>
+      setRebates(answer.isOk() ? answer.value.Site.Rebates : null),
+    );
   }, []);
   return rebates && <Tiers {...rebates} />;
 };

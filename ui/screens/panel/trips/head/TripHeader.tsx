@@ -25,7 +25,13 @@ export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): st
  * Name, dates, status, total price (A-038, A-039). `slim` on all tabs except the first, so that
  * their contents are visible without scrolling.
  */
-export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonly slim: boolean }) => {
+export const TripHeader = ({
+  trip,
+  slim,
+}: {
+  readonly trip: Reservation;
+  readonly slim: boolean;
+}) => {
   const { Offer, Owner, Price } = trip;
   const toGo = countdown(trip);
   return (
@@ -39,19 +45,27 @@ export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonl
         <p className={shared.place}>
           <Flag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
-          {trip.ReserveList ? <b className={css.mark}>{tripCopy.reserveMark}</b> : <StatusLabel trip={trip} />}
+          {trip.ReserveList ? (
+            <b className={css.mark}>{tripCopy.reserveMark}</b>
+          ) : (
+            <StatusLabel trip={trip} />
+          )}
         </p>
         <h2 className={css.name}>{trip.Name}</h2>
         <Facts
           facts={[
-            { icon: 'calendar', text: formatDateRange(Offer.Availability.From, Offer.Availability.To) },
+            {
+              icon: 'calendar',
+              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
+            },
             { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
           ]}
         />
         <p className={css.headLine}>
           {toGo && !slim && <b className={css.toGo}>{toGo}</b>}
           <span>
-            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+            {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
+            <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
           </span>
         </p>
       </header>
@@ -60,19 +74,30 @@ export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonl
 };
 
 /** The seven tabs, each with its own address (A-040). */
-export const TripTabs = ({ reservationId, tab }: { readonly reservationId: string; readonly tab: TripTab }) => {
+export const TripTabs = ({
+  reservationId,
+  tab,
+}: {
+  readonly reservationId: string;
+  readonly tab: TripTab;
+}) => {
   const list = useRef<HTMLElement>(null);
   // On a phone the words scroll sideways: the chosen one is brought into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
   useEffect(() => {
     const row = list.current;
     const word = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && word) row.scrollLeft = word.offsetLeft - row.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
+    if (row && word)
+      row.scrollLeft = word.offsetLeft - row.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
   }, [tab]);
   return (
     <nav aria-label={tripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>
       {TRIP_TABS.map((name) => (
-        <Link key={name} href={tripPath(reservationId, name)} aria-current={name === tab ? 'page' : undefined}>
+        <Link
+          key={name}
+          href={tripPath(reservationId, name)}
+          aria-current={name === tab ? 'page' : undefined}
+        >
           {tripCopy.tabs[name]}
         </Link>
       ))}

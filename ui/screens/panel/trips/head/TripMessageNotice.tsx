@@ -10,7 +10,11 @@ const PAUSE = 500;
  * The result of a change, green or red. The page scrolls to it and focuses it; the new choice
  * follows half a second later (A-166 to A-169).
  */
-export const TripMessageNotice = ({ told: { kind, title, text, later = '', way } }: { readonly told: TripMessage }) => {
+export const TripMessageNotice = ({
+  told: { kind, title, text, later = '', way },
+}: {
+  readonly told: TripMessage;
+}) => {
   const box = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(false);
   useEffect(() => {

@@ -10,14 +10,21 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import type { TripProps } from '../frame/trip-props.ts';
 import { useWish } from '../frame/use-wish.ts';
 
-const isNothingBack = ({ Returned, OnItsWay, Undecided, KeptLate }: NonNullable<Reservation['Cancelled']>): boolean =>
+const isNothingBack = ({
+  Returned,
+  OnItsWay,
+  Undecided,
+  KeptLate,
+}: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
 
 /**
  * The notice that a trip is cancelled, on every tab. Only the booker sees the reason; the server
  * sends it to nobody else (R45, R48).
  */
-export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick<TripProps, 'trip'>) => {
+export const CancelledNotice = ({
+  trip: { Cancelled, Price, StatusCode },
+}: Pick<TripProps, 'trip'>) => {
   if (StatusCode !== 'cancelled') return null;
   return (
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>

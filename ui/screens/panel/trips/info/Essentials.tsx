@@ -58,7 +58,15 @@ export const Essentials = (props: TripProps) => {
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 
-const Line = ({ icon, name, children }: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) => (
+const Line = ({
+  icon,
+  name,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
   <div>
     <dt>
       <Icon name={icon} />
@@ -75,7 +83,9 @@ const ToPay = ({ trip }: TripProps) => {
     <>
       <b>{formatMoney(LeftToPay)}</b>
       <p className={shared.small}>
-        {trip.DueNow ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow)) : dueOf(trip, null)}
+        {trip.DueNow
+          ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow))
+          : dueOf(trip, null)}
       </p>
       <p className={`${shared.actions} ${css.pay}`}>
         {trip.PaymentUrl !== null && trip.NextPayment && (
@@ -83,7 +93,10 @@ const ToPay = ({ trip }: TripProps) => {
             {essentialsCopy.pay(trip.NextPayment.Charged)}
           </ButtonLink>
         )}
-        <Link href={tripPath(trip.ReservationId, 'payments')} aria-label={`${essentialsCopy.toPayments}: ${tripCopy.tabs.payments}`}>
+        <Link
+          href={tripPath(trip.ReservationId, 'payments')}
+          aria-label={`${essentialsCopy.toPayments}: ${tripCopy.tabs.payments}`}
+        >
           {essentialsCopy.toPayments}
         </Link>
       </p>

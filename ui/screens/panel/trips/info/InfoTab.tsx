@@ -46,7 +46,10 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
     <SummaryRows
       rows={[
         { text: infoCopy.number, amount: <b>{trip.ReservationId}</b> },
-        { text: infoCopy.dates, amount: formatDateRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
+        {
+          text: infoCopy.dates,
+          amount: formatDateRange(trip.Offer.Availability.From, trip.Offer.Availability.To),
+        },
         { text: infoCopy.made, amount: formatInstantDate(trip.CreatedTime) },
         { text: infoCopy.status, amount: trip.Status },
       ]}
@@ -109,7 +112,9 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
                 {[placed?.RoomName, placed?.JourneyPlacement.Message].filter(Boolean).join(', ')}
               </span>
               {gate !== 'none' && (
-                <Label colour={Complete === 1 ? 'green' : 'amber'}>{Complete === 1 ? infoCopy.complete : infoCopy.incomplete}</Label>
+                <Label colour={Complete === 1 ? 'green' : 'amber'}>
+                  {Complete === 1 ? infoCopy.complete : infoCopy.incomplete}
+                </Label>
               )}
             </li>
           );
@@ -120,7 +125,10 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
           <Notice kind="warning" icon="clock">
             {infoCopy.fill(trip.ChangesUntil)}
           </Notice>
-          <Link href={tripPath(trip.ReservationId, 'people')} className={`${button.button} ${button.line} ${button.wide}`}>
+          <Link
+            href={tripPath(trip.ReservationId, 'people')}
+            className={`${button.button} ${button.line} ${button.wide}`}
+          >
             {infoCopy.toPeople}
           </Link>
         </>

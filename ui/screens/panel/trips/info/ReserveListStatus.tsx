@@ -15,11 +15,14 @@ export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
   const { busy, send } = useWish(props, cancelCopy.failed);
-  if (trip.ReserveList && trip.StatusCode === 'over') return <Notice title={tripCopy.reserveOver}>{tripCopy.reserveOverText}</Notice>;
+  if (trip.ReserveList && trip.StatusCode === 'over')
+    return <Notice title={tripCopy.reserveOver}>{tripCopy.reserveOverText}</Notice>;
   if (trip.StatusCode !== 'reserveList') return null;
   const leave = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
-    const done = await send(() => call('leaveReserveList', body, { expectedVersion: trip.Version }));
+    const done = await send(() =>
+      call('leaveReserveList', body, { expectedVersion: trip.Version }),
+    );
     setAsking(false);
     if (done) props.tell({ kind: 'good', title: tripCopy.left });
   };

@@ -27,10 +27,17 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
  * The status in the shop's words. A booking on the reserve list always shows 'Lista rezerwowa'
  * (A-036, R49).
  */
-export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { readonly trip: Reservation }) => {
+export const StatusLabel = ({
+  trip: { ReserveList, Status, StatusCode },
+}: {
+  readonly trip: Reservation;
+}) => {
   const waiting = ReserveList && StatusCode !== 'cancelled';
   return (
-    <Label colour={waiting ? 'grey' : COLOURS[StatusCode]} tick={!waiting && (StatusCode === 'confirmed' || StatusCode === 'paid')}>
+    <Label
+      colour={waiting ? 'grey' : COLOURS[StatusCode]}
+      tick={!waiting && (StatusCode === 'confirmed' || StatusCode === 'paid')}
+    >
       {waiting ? tripsCopy.reserveList : Status}
     </Label>
   );
@@ -56,7 +63,10 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
         <h3>{trip.Name}</h3>
         <Facts
           facts={[
-            { icon: 'calendar', text: formatDateRange(Offer.Availability.From, Offer.Availability.To) },
+            {
+              icon: 'calendar',
+              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
+            },
             { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
           ]}
         />
@@ -81,7 +91,8 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               </>
             )}
             <p>
-              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+              {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
+              <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
             </p>
           </div>
           <Link href={tripPath(ReservationId)} className={css.cardLink}>

@@ -27,7 +27,9 @@ export const TripList = ({ trips, list }: Props) => {
         <EmptyState
           as="h3"
           title={tripsCopy.empty[list]}
-          action={list === 'current' ? { href: tripsCopy.chooseHref, text: tripsCopy.choose } : undefined}
+          action={
+            list === 'current' ? { href: tripsCopy.chooseHref, text: tripsCopy.choose } : undefined
+          }
         />
       ) : (
         <ul className={css.cards}>

@@ -2,7 +2,13 @@ import { useAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { isLoggedOut } from '../../../../state/loaded.ts';
-import { type KnownTrips, NOTHING_KNOWN, readTrips, tripsAtom, withTrip } from '../../../../state/panel/trips.ts';
+import {
+  type KnownTrips,
+  NOTHING_KNOWN,
+  readTrips,
+  tripsAtom,
+  withTrip,
+} from '../../../../state/panel/trips.ts';
 
 export type Trips = KnownTrips & {
   readonly reload: () => Promise<readonly Reservation[] | null>;

@@ -3,7 +3,15 @@ import { formatAddedMoney } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
-import { type AddonRow, type ChoiceOf, optionsToAsk, withAddon, withOption, withoutRow, withRow } from '../../../../state/panel/choices.ts';
+import {
+  type AddonRow,
+  type ChoiceOf,
+  optionsToAsk,
+  withAddon,
+  withOption,
+  withoutRow,
+  withRow,
+} from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
@@ -19,7 +27,9 @@ export const AddonsSelector = (props: Props) => {
   const { userNum, choice, parameters, choose, errorOf } = props;
   const fault = errorOf('addonsSelected');
   const taken = new Set(choice.rows.map(({ addonId }) => addonId));
-  const more = parameters.AddonsList.some(({ AddonId, Available }) => Available && !taken.has(AddonId));
+  const more = parameters.AddonsList.some(
+    ({ AddonId, Available }) => Available && !taken.has(AddonId),
+  );
   return (
     <>
       <FieldNotes id={`dodatki-${userNum}`} error={fault} />
@@ -42,7 +52,15 @@ export const AddonsSelector = (props: Props) => {
   );
 };
 
-const Row = ({ userNum, choice, parameters, choose, errorOf, row, index }: Props & { readonly row: AddonRow; readonly index: number }) => {
+const Row = ({
+  userNum,
+  choice,
+  parameters,
+  choose,
+  errorOf,
+  row,
+  index,
+}: Props & { readonly row: AddonRow; readonly index: number }) => {
   const id = `dodatek-${userNum}-${index}`;
   const options = optionsToAsk(parameters, row.addonId);
   const others = new Set(choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])));
@@ -57,13 +75,14 @@ const Row = ({ userNum, choice, parameters, choose, errorOf, row, index }: Props
         onChange={({ target }) => choose(withAddon(choice, index, numberOf(target.value)))}
       >
         <option value="">{addonsCopy.choose}</option>
-        {parameters.AddonsList.filter(({ AddonId, Available }) => AddonId === row.addonId || (Available && !others.has(AddonId))).map(
-          ({ AddonId, Name, Price }) => (
-            <option key={AddonId} value={AddonId}>
-              {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatAddedMoney(Price))}
-            </option>
-          ),
-        )}
+        {parameters.AddonsList.filter(
+          ({ AddonId, Available }) =>
+            AddonId === row.addonId || (Available && !others.has(AddonId)),
+        ).map(({ AddonId, Name, Price }) => (
+          <option key={AddonId} value={AddonId}>
+            {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatAddedMoney(Price))}
+          </option>
+        ))}
       </SelectField>
       {options.length > 0 && (
         <SelectField

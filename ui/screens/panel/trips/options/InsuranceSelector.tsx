@@ -10,26 +10,38 @@ import type { SelectorProps } from './selector-props.ts';
  * Changes the insurance, and assistance if it is sold or booked (A-105). Resignation insurance
  * cannot be changed.
  */
-export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'insurance'>>) => {
+export const InsuranceSelector = ({
+  trip,
+  userNum,
+  choice,
+  parameters,
+  choose,
+  errorOf,
+}: SelectorProps<ChoiceOf<'insurance'>>) => {
   const id = `ubezpieczenie-${userNum}`;
   const fault = errorOf('insuranceId');
   const assistance = parameters.Assistance.find((each) => each.userNum === userNum);
   const asksAssistance = assistance?.Enabled === true || choice.assistance;
   return (
     <>
-      <Choices legend={insuranceCopy.insurance} note={fault && <FieldNotes id={id} error={fault} />}>
-        {parameters.InsurancesList.filter(({ Available }) => Available).map(({ InsuranceId, Name, Price }) => (
-          <ChoiceCard
-            key={InsuranceId}
-            name={id}
-            title={Name}
-            cost={Price === '0' ? insuranceCopy.included : formatAddedMoney(Price)}
-            checked={InsuranceId === choice.insuranceId}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
-            onChange={() => choose({ ...choice, insuranceId: InsuranceId })}
-          />
-        ))}
+      <Choices
+        legend={insuranceCopy.insurance}
+        note={fault && <FieldNotes id={id} error={fault} />}
+      >
+        {parameters.InsurancesList.filter(({ Available }) => Available).map(
+          ({ InsuranceId, Name, Price }) => (
+            <ChoiceCard
+              key={InsuranceId}
+              name={id}
+              title={Name}
+              cost={Price === '0' ? insuranceCopy.included : formatAddedMoney(Price)}
+              checked={InsuranceId === choice.insuranceId}
+              aria-invalid={fault === undefined ? undefined : true}
+              aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+              onChange={() => choose({ ...choice, insuranceId: InsuranceId })}
+            />
+          ),
+        )}
       </Choices>
       {asksAssistance && (
         <RadioGroup
@@ -48,7 +60,9 @@ export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, e
           onChange={(value) => choose({ ...choice, assistance: value === '1' })}
         />
       )}
-      {trip.Offer.EnableResignationInsurance && <p className="muted">{insuranceCopy.resignationNote}</p>}
+      {trip.Offer.EnableResignationInsurance && (
+        <p className="muted">{insuranceCopy.resignationNote}</p>
+      )}
     </>
   );
 };

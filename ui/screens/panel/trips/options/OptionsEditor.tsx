@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
-import { changeCopy, fieldText, missingText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import {
+  changeCopy,
+  fieldText,
+  missingText,
+  savedTexts,
+} from '../../../../copy/panel-trip-changes.pl.ts';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
-import { type Choice, currentChoice, rowOfSent, sameChoice, toChoiceRequest } from '../../../../state/panel/choices.ts';
+import {
+  type Choice,
+  currentChoice,
+  rowOfSent,
+  sameChoice,
+  toChoiceRequest,
+} from '../../../../state/panel/choices.ts';
 import type { OptionsEdit } from '../../../../state/panel/edits.ts';
 import { latestChoice, type Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
@@ -30,7 +41,19 @@ type Props = TripProps & {
  * survives every refusal.
  */
 export const OptionsEditor = (props: Props) => {
-  const { trip, section, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
+  const {
+    trip,
+    section,
+    userNum,
+    name,
+    edit,
+    setEdit,
+    onCancel,
+    tell,
+    reload,
+    replace,
+    onLoggedOut,
+  } = props;
   const { choice, parameters, version } = edit;
   const unchanged = sameChoice(choice, currentChoice(trip, section, userNum));
   const { check, countAnew, setCheck } = useCheck(props, unchanged);
@@ -41,7 +64,10 @@ export const OptionsEditor = (props: Props) => {
   const errorOf = (field: string, row?: number): string | undefined => {
     const found = errors.find((error) => {
       const { name: named, at } = fieldOf(error);
-      return named === field && (row === undefined || choice.section !== 'addons' || rowOfSent(choice, at) === row);
+      return (
+        named === field &&
+        (row === undefined || choice.section !== 'addons' || rowOfSent(choice, at) === row)
+      );
     });
     return found && fieldText(field, found.code);
   };
@@ -68,7 +94,10 @@ export const OptionsEditor = (props: Props) => {
     if (check.kind === 'counting') return;
     if (check.kind === 'failed') return countAnew();
     tell(null);
-    const body = { reservationId: trip.ReservationId, data: toChoiceRequest(userNum, choice, parameters) };
+    const body = {
+      reservationId: trip.ReservationId,
+      data: toChoiceRequest(userNum, choice, parameters),
+    };
     const seen = check.kind === 'preview' ? check.preview : null;
     const owed = seen?.Added ?? [];
     const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
@@ -80,12 +109,20 @@ export const OptionsEditor = (props: Props) => {
     }
     replace(end.trip);
     setEdit(null);
-    tell({ kind: 'good', title: savedTexts.options, ...surchargeMessage(end.trip, owed), later: latestChoice(end.trip, userNum, section) });
+    tell({
+      kind: 'good',
+      title: savedTexts.options,
+      ...surchargeMessage(end.trip, owed),
+      later: latestChoice(end.trip, userNum, section),
+    });
     await reload();
   };
   // Errors belong to rows instead of fields with a fixed name, so the response's errors are kept
   // here.
-  const { busy, submit } = useSubmit<never>({ ids: {} as Record<never, string>, send: async () => void (await save()) });
+  const { busy, submit } = useSubmit<never>({
+    ids: {} as Record<never, string>,
+    send: async () => void (await save()),
+  });
   return (
     <form
       ref={form}
@@ -95,7 +132,14 @@ export const OptionsEditor = (props: Props) => {
       noValidate
       aria-label={changeCopy.editNamed(changeCopy.editOptions, name)}
     >
-      <Selector trip={trip} userNum={userNum} choice={choice} parameters={parameters} choose={choose} errorOf={errorOf} />
+      <Selector
+        trip={trip}
+        userNum={userNum}
+        choice={choice}
+        parameters={parameters}
+        choose={choose}
+        errorOf={errorOf}
+      />
       {check.kind === 'elsewhere' ? (
         <Elsewhere
           saved={check.trip && latestChoice(check.trip, userNum, section)}
@@ -110,7 +154,11 @@ export const OptionsEditor = (props: Props) => {
         <ChangePreview trip={trip} check={check} onAgain={countAnew} />
       )}
       <div className={shared.actions}>
-        <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={busy && changeCopy.saving}>
+        <Button
+          type="submit"
+          disabled={check.kind === 'elsewhere' || check.kind === 'counting'}
+          busy={busy && changeCopy.saving}
+        >
           {changeCopy.save}
         </Button>
         <Button kind="line" disabled={busy} onClick={onCancel}>
@@ -147,7 +195,10 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
 };
 
 /** The yachts from a refusal. If it has none, the previous ones stay. */
-const withRooms = (parameters: OptionsEdit['parameters'], rooms: readonly Room[]): OptionsEdit['parameters'] =>
+const withRooms = (
+  parameters: OptionsEdit['parameters'],
+  rooms: readonly Room[],
+): OptionsEdit['parameters'] =>
   rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
 
 /** Requests a preview for each new choice. A late response is ignored. */
@@ -166,7 +217,10 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
     const controller = new AbortController();
     setCheck({ kind: 'counting' });
     const body = { reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
-    void call('changeParameters', body, { expectedVersion: version, signal: controller.signal }).then((answer) => {
+    void call('changeParameters', body, {
+      expectedVersion: version,
+      signal: controller.signal,
+    }).then((answer) => {
       if (controller.signal.aborted) return;
       const end = changeEnd(answer);
       if (end.kind === 'login') onLoggedOut();

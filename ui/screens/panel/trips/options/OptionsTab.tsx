@@ -9,7 +9,12 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { currentChoice } from '../../../../state/panel/choices.ts';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
-import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/trip-view-model.ts';
+import {
+  gateOf,
+  latestChoice,
+  peopleOf,
+  type Section,
+} from '../../../../state/panel/trip-view-model.ts';
 import { useOpening } from '../changes/use-opening.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
@@ -31,7 +36,9 @@ export const OptionsTab = (props: Props) => {
     <>
       <h2 className={shared.tabTitle}>{sectionTitles[section]}</h2>
       {gate === 'open' && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
-      {(gate === 'closed' || gate === 'wholeYacht') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
+      {(gate === 'closed' || gate === 'wholeYacht') && (
+        <Notice kind="warning">{closedText(props, gate)}</Notice>
+      )}
       {section === 'yachts' && !trip.ReserveList && <Crews {...props} />}
       {peopleOf(trip).map(({ userNum }) => (
         <Options key={userNum} {...props} userNum={userNum} />
@@ -42,7 +49,9 @@ export const OptionsTab = (props: Props) => {
 
 /** For booked add-ons the text says that the booking cannot be changed any more. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
-  const chosen = section === 'addons' && peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
+  const chosen =
+    section === 'addons' &&
+    peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
@@ -77,7 +86,12 @@ const Options = (props: Props & { readonly userNum: number }) => {
     const opened = await open((booking) => call('changeParametersGet', booking));
     if (opened === null) return;
     const { Parameters: parameters, Version: version } = opened.fetched;
-    setEdit({ kind: 'options', choice: currentChoice(opened.now, section, userNum), parameters, version });
+    setEdit({
+      kind: 'options',
+      choice: currentChoice(opened.now, section, userNum),
+      parameters,
+      version,
+    });
   };
   const close = (): void => {
     flushSync(() => setEdit(null));

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { addonsCopy, changeCopy, insuranceCopy, transportCopy, yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import {
+  addonsCopy,
+  changeCopy,
+  insuranceCopy,
+  transportCopy,
+  yachtsCopy,
+} from '../../../../copy/panel-trip-changes.pl.ts';
 import type { Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
 
@@ -21,14 +27,21 @@ export const OptionsView = ({ trip, section, userNum }: Props) => (
 type Row = readonly [name: string, value: ReactNode];
 const answer = (yes: boolean): string => (yes ? insuranceCopy.yes : insuranceCopy.no);
 
-const rowsFor = ({ StepDetails, Offer }: Reservation, section: Section, userNum: number): readonly Row[] => {
-  const own = <T extends { readonly userNum: number }>(list: readonly T[]): T | undefined => list.find((one) => one.userNum === userNum);
+const rowsFor = (
+  { StepDetails, Offer }: Reservation,
+  section: Section,
+  userNum: number,
+): readonly Row[] => {
+  const own = <T extends { readonly userNum: number }>(list: readonly T[]): T | undefined =>
+    list.find((one) => one.userNum === userNum);
   switch (section) {
     case 'transport': {
       const journey = own(StepDetails.transport);
       return [
         [transportCopy.journey, journey?.JourneyName ?? ''],
-        ...(journey && journey.PointName !== '' ? [[transportCopy.point, journey.PointName] as const] : []),
+        ...(journey && journey.PointName !== ''
+          ? [[transportCopy.point, journey.PointName] as const]
+          : []),
         ...(journey?.Luggage ? [[transportCopy.luggage, transportCopy.yes] as const] : []),
       ];
     }
@@ -39,16 +52,22 @@ const rowsFor = ({ StepDetails, Offer }: Reservation, section: Section, userNum:
       const { Resignation = false, Assistance = false } = insured ?? {};
       return [
         [insuranceCopy.insurance, insured?.InsuranceName ?? ''],
-        ...(Offer.EnableResignationInsurance || Resignation ? [[insuranceCopy.resignation, answer(Resignation)] as const] : []),
+        ...(Offer.EnableResignationInsurance || Resignation
+          ? [[insuranceCopy.resignation, answer(Resignation)] as const]
+          : []),
         // Omitted if assistance is neither sold nor booked.
-        ...(Offer.EnableAssistance || Assistance ? [[insuranceCopy.assistance, answer(Assistance)] as const] : []),
+        ...(Offer.EnableAssistance || Assistance
+          ? [[insuranceCopy.assistance, answer(Assistance)] as const]
+          : []),
       ];
     }
     case 'addons': {
       const { AddonsList = [], TrainingsList = [] } = own(StepDetails.addons) ?? {};
       return [
         [addonsCopy.addons, AddonsList.join(', ')],
-        ...(TrainingsList.length > 0 ? [[addonsCopy.trainings, TrainingsList.join(', ')] as const] : []),
+        ...(TrainingsList.length > 0
+          ? [[addonsCopy.trainings, TrainingsList.join(', ')] as const]
+          : []),
       ];
     }
   }

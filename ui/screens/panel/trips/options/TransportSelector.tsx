@@ -19,7 +19,13 @@ const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
  * Changes the journey. A coach with pick-up points asks for one (A-102); another journey clears it
  * (A-103).
  */
-export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'transport'>>) => {
+export const TransportSelector = ({
+  userNum,
+  choice,
+  parameters,
+  choose,
+  errorOf,
+}: SelectorProps<ChoiceOf<'transport'>>) => {
   const id = `dojazd-${userNum}`;
   const journeys = parameters.JourneysList.filter(({ Available }) => Available);
   const chosen = journeys.find(({ JourneyId }) => JourneyId === choice.journeyId);
@@ -51,11 +57,15 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
             label={transportCopy.point}
             error={errorOf('journeyPointId')}
             value={choice.pointId ?? ''}
-            onChange={({ target }) => choose({ ...choice, pointId: target.value === '' ? null : Number(target.value) })}
+            onChange={({ target }) =>
+              choose({ ...choice, pointId: target.value === '' ? null : Number(target.value) })
+            }
           >
             <option value="">{transportCopy.choose}</option>
             {points
-              .filter(({ Available, JourneyPointId }) => Available || JourneyPointId === choice.pointId)
+              .filter(
+                ({ Available, JourneyPointId }) => Available || JourneyPointId === choice.pointId,
+              )
               .map(({ JourneyPointId, Name, Price }) => (
                 <option key={JourneyPointId} value={JourneyPointId}>
                   {Name} ({formatAddedMoney(Price)})

@@ -14,13 +14,23 @@ import type { SelectorProps } from './selector-props.ts';
  * Changes the yacht. Full yachts stay in the list and say so. People who share a cabin move
  * together.
  */
-export const YachtSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'yachts'>>) => {
+export const YachtSelector = ({
+  trip,
+  userNum,
+  choice,
+  parameters,
+  choose,
+  errorOf,
+}: SelectorProps<ChoiceOf<'yachts'>>) => {
   const id = `jacht-${userNum}`;
   const fault = errorOf('roomId') ?? errorOf('bedroomChosen');
-  const full = ({ RoomId, Availability }: Room): boolean => !Availability.Available && RoomId !== choice.roomId;
+  const full = ({ RoomId, Availability }: Room): boolean =>
+    !Availability.Available && RoomId !== choice.roomId;
   return (
     <>
-      {trip.StepConfig.Step1.accommodationOption === 'cabin' && <p className="muted">{yachtsCopy.together}</p>}
+      {trip.StepConfig.Step1.accommodationOption === 'cabin' && (
+        <p className="muted">{yachtsCopy.together}</p>
+      )}
       <Choices legend={yachtsCopy.yacht} note={fault && <FieldNotes id={id} error={fault} />}>
         {parameters.RoomsList.map((room) => (
           <ChoiceCard

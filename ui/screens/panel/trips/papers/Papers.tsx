@@ -5,12 +5,22 @@ import { formatDate } from '../../../../format.ts';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import { type AskedPaper, askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
+import {
+  type AskedPaper,
+  askPaper,
+  type PaperEnd,
+  type PaperKind,
+} from '../../../../state/panel/papers.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import css from './Papers.module.css';
 
-type OfferedPaper = { readonly key: string; readonly text: string; readonly kind: PaperKind; readonly paper: AskedPaper };
+type OfferedPaper = {
+  readonly key: string;
+  readonly text: string;
+  readonly kind: PaperKind;
+  readonly paper: AskedPaper;
+};
 
 const toAskedPaper = (kind: 'contract' | 'advance' | 'invoice'): OfferedPaper => ({
   key: kind,
@@ -55,7 +65,9 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ readonly kind: PaperKind; readonly end: PaperEnd } | null>(null);
+  const [said, setSaid] = useState<{ readonly kind: PaperKind; readonly end: PaperEnd } | null>(
+    null,
+  );
   const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
     if (busy !== null) return;
     setBusy(key);
@@ -115,7 +127,13 @@ const FAILED = {
 } as const satisfies Record<PaperKind, string>;
 
 /** The result of a document request. */
-export const PaperNotice = ({ kind, end }: { readonly kind: PaperKind; readonly end: PaperEnd }) => {
+export const PaperNotice = ({
+  kind,
+  end,
+}: {
+  readonly kind: PaperKind;
+  readonly end: PaperEnd;
+}) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
   return (
     <Notice kind="error" title={FAILED[kind]} live>

@@ -4,8 +4,14 @@ import { formatMoney } from '../../../../format.ts';
 import shared from '../shared.module.css';
 
 /** The amount that a payment link charges, shown beside the link (R30). */
-export const ChargedAmount = ({ charge: { Commission, Charged: sum } }: { readonly charge: OnlineCharge }) => (
+export const ChargedAmount = ({
+  charge: { Commission, Charged: sum },
+}: {
+  readonly charge: OnlineCharge;
+}) => (
   <p className={shared.small}>
-    {Commission === '0' ? paymentsCopy.chargedFree(formatMoney(sum)) : paymentsCopy.charged(formatMoney(sum), formatMoney(Commission))}
+    {Commission === '0'
+      ? paymentsCopy.chargedFree(formatMoney(sum))
+      : paymentsCopy.charged(formatMoney(sum), formatMoney(Commission))}
   </p>
 );

@@ -56,19 +56,31 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
     <Panel title={paymentsCopy.title}>
       {!trip.ReserveList && Price.Paid !== '0' && (
         <div>
-          <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
+          <Wave
+            part={paidPart(Price)}
+            label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)}
+            double
+          />
         </div>
       )}
       <SummaryRows
         rows={[
           { text: paymentsCopy.price, amount: formatMoney(Price.CurrentPrice) },
-          ...(Price.Rebate === '0' ? [] : [{ text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true }]),
+          ...(Price.Rebate === '0'
+            ? []
+            : [
+                { text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true },
+              ]),
           { text: paymentsCopy.paid, amount: formatMoney(Price.Paid) },
-          ...(Price.Overpaid === '0' ? [] : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
+          ...(Price.Overpaid === '0'
+            ? []
+            : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
         ]}
         total={{ text: paymentsCopy.left, amount: formatMoney(Price.LeftToPay) }}
       />
-      {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
+      {Price.Overpaid !== '0' && (
+        <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>
+      )}
       {InstallmentDetails.length > 0 && (
         <>
           <PlanLines trip={trip} />
@@ -84,9 +96,13 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
  * R30).
  */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
-  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } = trip;
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
+    trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
-  if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>;
+  if (isByOffice(trip))
+    return (
+      <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>
+    );
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   // If one line is left, both links would charge the same amount.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
@@ -118,7 +134,11 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
 };
 
 /** The account for a transfer, while something is left to pay (A-193). */
-const Transfer = ({ transfer }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
+const Transfer = ({
+  transfer,
+}: {
+  readonly transfer: NonNullable<Reservation['BankTransfer']>;
+}) => (
   <Panel title={paymentsCopy.transfer}>
     <dl className={css.transfer}>
       {[

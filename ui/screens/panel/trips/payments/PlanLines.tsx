@@ -1,4 +1,7 @@
-import type { PaymentLine, Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import type {
+  PaymentLine,
+  Reservation,
+} from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dueByOffice, formatMoney } from '../../../../format.ts';
 import { formatDeadline } from '../../../../moments.ts';
@@ -7,7 +10,11 @@ import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
+const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
+  paid: 'check',
+  next: 'clock',
+  later: 'calendar',
+};
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
@@ -15,16 +22,22 @@ type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'Onlin
  * Returns true if only online payment is possible but the shop takes none, so the office must name
  * the payment method (R30).
  */
-export const isByOffice = ({ OnlineOnly, OnlineOffered }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean =>
-  OnlineOnly && !OnlineOffered;
+export const isByOffice = ({
+  OnlineOnly,
+  OnlineOffered,
+}: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
 /** The due date of a line, or since when it is overdue. */
-export const whenOf = (trip: Dated, { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>): string =>
-  LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince);
+export const whenOf = (
+  trip: Dated,
+  { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
+): string => (LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince));
 
 /** Until when the sum that is due now is to be paid, or since when a part of it is late (R28.11). */
-export const dueWhen = (trip: Dated, { Until, LateSince }: NonNullable<Reservation['DueNow']>): string =>
-  whenOf(trip, { Due: Until, LateSince });
+export const dueWhen = (
+  trip: Dated,
+  { Until, LateSince }: NonNullable<Reservation['DueNow']>,
+): string => whenOf(trip, { Due: Until, LateSince });
 
 /**
  * The due date of a line: its own day, otherwise the time until which the first payment is due
@@ -32,7 +45,11 @@ export const dueWhen = (trip: Dated, { Until, LateSince }: NonNullable<Reservati
  */
 export const dueOf = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
-  return dueText(due, trip.FirstDue === null ? null : formatDeadline(trip.FirstDue), trip.FirstHours);
+  return dueText(
+    due,
+    trip.FirstDue === null ? null : formatDeadline(trip.FirstDue),
+    trip.FirstHours,
+  );
 };
 
 /** The lines of the plan by due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
@@ -44,7 +61,9 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
         const part = state !== 'paid' && line.Paid !== '0';
         return (
           <li key={`${line.Name} ${line.Due}`}>
-            <span className={joinClasses(css.sign, line.LateSince === null ? css[state] : css.late)}>
+            <span
+              className={joinClasses(css.sign, line.LateSince === null ? css[state] : css.late)}
+            >
               <Icon name={SIGNS[state]} />
             </span>
             <span>
@@ -53,7 +72,9 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
               {state === 'paid' ? (
                 infoCopy.lineStates.paid
               ) : (
-                <span className={line.LateSince === null ? undefined : css.lateWords}>{whenOf(trip, line)}</span>
+                <span className={line.LateSince === null ? undefined : css.lateWords}>
+                  {whenOf(trip, line)}
+                </span>
               )}
               {part && `, ${infoCopy.partPaid(line.Paid)}`}
               {state !== 'paid' && <span className="vh">, {infoCopy.lineStates[state]}</span>}

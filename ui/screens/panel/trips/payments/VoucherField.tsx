@@ -16,7 +16,13 @@ import css from './payments.module.css';
  * (A-181, A-182).
  */
 export const voucherText = (failure: ApiFailure): string | null => {
-  if (failure.kind !== 'refused' || failure.status === 401 || failure.status >= 500 || failure.code === 'changedElsewhere') return null;
+  if (
+    failure.kind !== 'refused' ||
+    failure.status === 401 ||
+    failure.status >= 500 ||
+    failure.code === 'changedElsewhere'
+  )
+    return null;
   if (failure.code === 'voucherTooLate') return voucherCopy.wrongType;
   const reason = voucherReasons[failure.code ?? ''];
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
@@ -36,7 +42,9 @@ export const VoucherField = (props: TripProps) => {
       const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
       if (answer.isErr()) {
         const text = voucherText(answer.error);
-        return text === null ? void showRefusal(props, answer.error, voucherCopy.failed) : { errors: { code: text } };
+        return text === null
+          ? void showRefusal(props, answer.error, voucherCopy.failed)
+          : { errors: { code: text } };
       }
       await reload();
       put({ code: '' });

@@ -32,7 +32,9 @@ export const PeopleTab = (props: TripProps) => {
     <>
       <h2 className={shared.tabTitle}>{tripCopy.tabs.people}</h2>
       {/* A single traveller can change nothing here, because the contract holds their data. */}
-      {gate === 'open' && others && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      {gate === 'open' && others && (
+        <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
+      )}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
       {trip.StepConfig.Step5.participantsConfig.map((person) => (
         <Person key={person.userNum} {...props} person={person} />
@@ -53,7 +55,8 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   const start = async (): Promise<void> => {
     const opened = await open((booking) => call('changeParticipantsGet', booking));
     const found = opened?.fetched.Participants.find((each) => each.userNum === userNum);
-    if (opened && found) setEdit({ kind: 'person', typed: personFormOf(found), version: opened.fetched.Version });
+    if (opened && found)
+      setEdit({ kind: 'person', typed: personFormOf(found), version: opened.fetched.Version });
   };
   const close = (): void => {
     flushSync(() => setEdit(null));
@@ -82,7 +85,14 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
       }
     >
       {editing ? (
-        <PersonForm {...props} userNum={userNum} name={name} edit={edit} setEdit={setEdit} onCancel={close} />
+        <PersonForm
+          {...props}
+          userNum={userNum}
+          name={name}
+          edit={edit}
+          setEdit={setEdit}
+          onCancel={close}
+        />
       ) : (
         <PersonView person={person} />
       )}
@@ -112,6 +122,7 @@ export const PersonView = ({ person }: { readonly person: Participant }) => (
 
 const valueText = (person: Participant, field: PersonField): string => {
   if (field === 'birthDate') return person.birthDate === '' ? '' : formatDate(person.birthDate);
-  if (field === 'gender') return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';
+  if (field === 'gender')
+    return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';
   return person[field];
 };

@@ -1,6 +1,11 @@
 import { peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import type { PersonField as FieldOf, TypedPerson } from '../../../../state/panel/people.ts';
-import { type AskedPerson, PersonCountry, PersonField, PersonGender } from '../../../person/PersonField.tsx';
+import {
+  type AskedPerson,
+  PersonCountry,
+  PersonField,
+  PersonGender,
+} from '../../../person/PersonField.tsx';
 import frame from '../../frame/Panel.module.css';
 import { personId } from './person-id.ts';
 
@@ -16,18 +21,40 @@ type Props = {
  * off.
  */
 export const PersonFields = ({ userNum, typed, set, errorOf }: Props) => {
-  const person: AskedPerson = { typed, labels: peopleCopy.labels, id: (field) => personId(field, userNum), error: errorOf, set };
+  const person: AskedPerson = {
+    typed,
+    labels: peopleCopy.labels,
+    id: (field) => personId(field, userNum),
+    error: errorOf,
+    set,
+  };
   return (
     <>
       <div className={frame.pair}>
         <PersonField of={person} field="firstName" />
         <PersonField of={person} field="lastName" />
-        <PersonField of={person} field="birthDate" placeholder={peopleCopy.birthPlaceholder} hint={peopleCopy.birthHint} />
-        <PersonField of={person} field="idDocument" note={peopleCopy.optional} hint={peopleCopy.idHint} />
+        <PersonField
+          of={person}
+          field="birthDate"
+          placeholder={peopleCopy.birthPlaceholder}
+          hint={peopleCopy.birthHint}
+        />
+        <PersonField
+          of={person}
+          field="idDocument"
+          note={peopleCopy.optional}
+          hint={peopleCopy.idHint}
+        />
         <PersonField of={person} field="phone" note={peopleCopy.optional} />
         <PersonField of={person} field="email" note={peopleCopy.optional} maxLength={320} />
       </div>
-      <PersonGender of={person} name={`plec-${userNum}`} legend={peopleCopy.labels.gender} woman={peopleCopy.woman} man={peopleCopy.man} />
+      <PersonGender
+        of={person}
+        name={`plec-${userNum}`}
+        legend={peopleCopy.labels.gender}
+        woman={peopleCopy.woman}
+        man={peopleCopy.man}
+      />
       <PersonCountry of={person} />
     </>
   );

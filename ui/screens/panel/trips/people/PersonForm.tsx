@@ -3,7 +3,12 @@ import { call } from '../../../../../adapters/http/client/call.ts';
 import type { FieldError } from '../../../../../adapters/http/contract/failure.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import {
+  changeCopy,
+  fieldText,
+  peopleCopy,
+  savedTexts,
+} from '../../../../copy/panel-trip-changes.pl.ts';
 import { withCharacter } from '../../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
@@ -12,7 +17,13 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import type { PersonEdit } from '../../../../state/panel/edits.ts';
-import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, toPersonRequest } from '../../../../state/panel/people.ts';
+import {
+  PERSON_FIELDS,
+  type PersonFaults,
+  type PersonField,
+  personFaults,
+  toPersonRequest,
+} from '../../../../state/panel/people.ts';
 import frame from '../../frame/Panel.module.css';
 import { Figures } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
@@ -22,10 +33,13 @@ import { PersonFields } from './PersonFields.tsx';
 import { personId } from './person-id.ts';
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonField> => {
-  const detailOf = (field: PersonField) => errors.find((error) => fieldOf(error).name === field)?.detail;
+  const detailOf = (field: PersonField) =>
+    errors.find((error) => fieldOf(error).name === field)?.detail;
   return Object.fromEntries(
     PERSON_FIELDS.flatMap((field) =>
-      faults[field] === undefined ? [] : [[field, withCharacter(fieldText(field, faults[field]), detailOf(field))]],
+      faults[field] === undefined
+        ? []
+        : [[field, withCharacter(fieldText(field, faults[field]), detailOf(field))]],
     ),
   );
 };
@@ -48,7 +62,11 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
     case 'closed':
       return { kind: 'error', title: savedTexts.closed };
     case 'failed':
-      return { kind: 'error', title: savedTexts.personFailed, text: messageOfFailure(end.failure).text };
+      return {
+        kind: 'error',
+        title: savedTexts.personFailed,
+        text: messageOfFailure(end.failure).text,
+      };
     case 'saved':
     case 'preview':
     case 'noPlaces':
@@ -63,7 +81,8 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
  * saved (R37). The values survive every response.
  */
 export const PersonForm = (props: Props) => {
-  const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
+  const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
+    props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
@@ -76,7 +95,8 @@ export const PersonForm = (props: Props) => {
   };
   /** The field errors of a result. Other failures are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonField> } => {
-    const errors = end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
+    const errors =
+      end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
     // The error summary already lists the marked fields.
@@ -85,16 +105,27 @@ export const PersonForm = (props: Props) => {
   };
   const sent = async (seen: Preview | null): Promise<ChangeEnd> => {
     const as = seen === null ? { dryRun: 1 as const } : { expectedPrice: seen.PriceAfter };
-    const body = { reservationId: trip.ReservationId, data: [toPersonRequest(userNum, typed)], ...as };
+    const body = {
+      reservationId: trip.ReservationId,
+      data: [toPersonRequest(userNum, typed)],
+      ...as,
+    };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
   const form = useSubmit<PersonField>({
-    ids: Object.fromEntries(PERSON_FIELDS.map((field) => [field, personId(field, userNum)])) as Record<PersonField, string>,
+    ids: Object.fromEntries(
+      PERSON_FIELDS.map((field) => [field, personId(field, userNum)]),
+    ) as Record<PersonField, string>,
     send: async () => {
       if (elsewhere) return undefined;
       tell(null);
-      const tried = priced === null ? await sent(null) : { kind: 'preview' as const, preview: priced };
-      if (tried.kind === 'preview' && tried.preview !== priced && tried.preview.PriceBefore !== tried.preview.PriceAfter)
+      const tried =
+        priced === null ? await sent(null) : { kind: 'preview' as const, preview: priced };
+      if (
+        tried.kind === 'preview' &&
+        tried.preview !== priced &&
+        tried.preview.PriceBefore !== tried.preview.PriceAfter
+      )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
       // The next press requests a new preview.
@@ -109,7 +140,12 @@ export const PersonForm = (props: Props) => {
   const { errors, busy } = form;
 
   return (
-    <form className={frame.form} onSubmit={form.submit} noValidate aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}>
+    <form
+      className={frame.form}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}
+    >
       <FormTroubles form={form} title={savedTexts.personIncomplete} />
       <PersonFields userNum={userNum} typed={typed} set={set} errorOf={(field) => errors[field]} />
       {elsewhere && (
