@@ -13,6 +13,11 @@ const sequence = underTest
   ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst }
   : {};
 
+/** Folders of tests that leave modules and globals as they found them. */
+const SHARED = 'application|domain|http|mail|papers|ui';
+/** Files that use `vi.mock`, so they need modules of their own. */
+const MOCK_MODULES = ['tests/application/accounts/login.test.ts'];
+
 type Modules = {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
@@ -167,13 +172,30 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // graphql has a second build for development. Inlining makes graphql-http and the tests use the
     // same one.
     server: { deps: { inline: ['graphql-http'] } },
-    exclude: ['tests/browser/**', 'node_modules/**'],
+    // A worker loads the program once for all shared tests, not once for each file.
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'alone',
+          include: [`tests/!(browser|${SHARED})/**/*.test.{ts,tsx}`, ...MOCK_MODULES],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'shared',
+          include: [`tests/@(${SHARED})/**/*.test.{ts,tsx}`],
+          exclude: MOCK_MODULES,
+          isolate: false,
+        },
+      },
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // With the default, one of two processors would stay idle. Set VITEST_MAX_WORKERS to use fewer

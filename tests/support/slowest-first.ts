@@ -11,15 +11,17 @@ const SLOW = [
   '/tests/contracts/',
   '/tests/races/',
 ];
+const SHARED_LAST = SLOW.length + 1;
 
-const rank = ({ moduleId }: TestSpecification): number => {
+const rank = ({ moduleId, project }: TestSpecification): number => {
+  if (project.config.isolate === false) return SHARED_LAST;
   const found = SLOW.findIndex((room) => moduleId.includes(room));
   return found === -1 ? SLOW.length : found;
 };
 
 /**
  * Starts the slowest files first, so that none runs alone at the end. A fresh clone has no recorded
- * durations.
+ * durations. Tests that share modules run last and in a row, so that their workers are reused.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
