@@ -3,11 +3,11 @@ import { Route, Switch } from 'wouter';
 import { TypedBefore } from './forms/TypedBefore.tsx';
 import { usePageData } from './hooks/use-page-data.ts';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
-import { routes } from './routes.ts';
+import { screenRoutes } from './routes.ts';
 import { Boundary } from './screens/Boundary.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { publicScreens } from './screens/public-screens.ts';
-import { StoreAway } from './screens/StoreAway.tsx';
+import { StoreUnavailableScreen } from './screens/StoreAway.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
 /**
@@ -25,7 +25,7 @@ export const App = () => {
         <WithoutScript />
       </PageSkeleton>
     );
-  if (away) return <StoreAway />;
+  if (away) return <StoreUnavailableScreen />;
   if (missing) return <NotFound />;
   return (
     <Boundary>
@@ -33,7 +33,7 @@ export const App = () => {
         <Switch>
           {/* Content pages have no path pattern: their addresses come from the content files. The page data of the server decides. */}
           {content && <Route>{publicScreens.page.element}</Route>}
-          {routes.map(({ path, screen }) => (
+          {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>
               {screen}
             </Route>

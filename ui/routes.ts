@@ -20,7 +20,7 @@ const {
 } = personalScreens;
 
 /** All routes of the shop. The first match wins. */
-export const routes: readonly ScreenRoute[] = [
+export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },
   { path: pages.trainings, screen: special.element },

@@ -17,7 +17,7 @@ export { drawingByName } from './drawings/drawing-name.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/page-metadata.ts';
 export { drawPreview } from './previews/draw-preview.ts';
-export { previewOf, previewPath } from './previews/preview.ts';
+export { linkPreviewOf, previewPath } from './previews/preview.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/page-data.ts';
 

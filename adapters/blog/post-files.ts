@@ -5,7 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
 import { type ContentFile, readFrontMatter, readYaml } from '../content/front-matter.ts';
-import { PeopleCodec, readSite } from '../content/site.ts';
+import { PeopleCodec, readSiteContent } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
@@ -87,7 +87,7 @@ export const readPostFiles = async (
     .toSorted();
   const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
   if (people.isErr()) return err([`people.yaml ${people.error}`]);
-  const site = readSite(folder);
+  const site = readSiteContent(folder);
   const posts = await Promise.all(
     names.map(async (name) =>
       readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
       );
     if (error instanceof TablesMismatch)
       return stop(1, 'The tables are of another release: let this one open the shop first.');
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be read: ${storeFailureText(store, error)}`);
   }
 };

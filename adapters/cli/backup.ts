@@ -1,4 +1,4 @@
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { backUp } from '../storage/sqlite/copies.ts';
 import { readConfig } from '../system/config.ts';
@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
       `${store.file} is copied to ${file} (${copied.value.bytes} bytes, whole).\n`,
     );
   } catch (error) {
-    if (error instanceof StoreAway)
+    if (error instanceof StoreUnavailable)
       return stop(1, `Nothing was copied: ${storeFailureText(store, error)}`);
     stop(1, `Nothing was copied: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
-import { readSite } from '../content/site.ts';
+import { readSiteContent } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
 
@@ -23,7 +23,7 @@ const isKnown = (path: string): boolean =>
 // A build step. It refuses content that names an unknown figure, block, person, question or page.
 /** The office's map can only be drawn on a coast from ui/charts/sheets. */
 const officeMapProblems = (): readonly string[] => {
-  const { office } = readSite(folder);
+  const { office } = readSiteContent(folder);
   if (office === undefined) return [];
   const { town, east, north } = office;
   const isKept = SHEETS.some(

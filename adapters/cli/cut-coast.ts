@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clipRingToWindow, encodeLine, simplifyLine } from './coast/lines.ts';
 import { readClassic, type Variables } from './coast/netcdf.ts';
-import { SHEETS, type Sheet } from './coast/sheets.ts';
-import { type Point, shoresIn } from './coast/shore.ts';
+import { type CoastSheet, SHEETS } from './coast/sheets.ts';
+import { type ShorePoint, shoresIn } from './coast/shore.ts';
 
 // Cuts the coastlines of the charts (ui/charts/sheets) out of GSHHG, the shorelines of Wessel and
 // Smith (LGPL 3 or later), as Debian packages them. Run apt-get install gmt-gshhg-full netcdf-bin,
@@ -37,7 +37,7 @@ const shores = (file: string): Variables => {
   }
 };
 
-const size = (ring: readonly Point[]): number => {
+const size = (ring: readonly ShorePoint[]): number => {
   const spread = (axis: 0 | 1): number => {
     const values = ring.map((point) => point[axis]);
     return (
@@ -47,7 +47,10 @@ const size = (ring: readonly Point[]): number => {
   return Math.max(spread(0), spread(1));
 };
 
-const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: Sheet): string => {
+const cutSheet = (
+  read: Variables,
+  { name, window, tolerance, canals = [] }: CoastSheet,
+): string => {
   const [west, south, east, north] = window;
   const whole = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)] as const;
   const ringsOf = (lakes: boolean, least: number) =>
@@ -56,7 +59,7 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
       .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
   // Inland, the whole window is land. The ring extends beyond every chart, so only the lakes have
   // visible shores.
-  const inland: readonly Point[] = [
+  const inland: readonly ShorePoint[] = [
     [west - 2, south - 2],
     [east + 2, south - 2],
     [east + 2, north + 2],
@@ -66,7 +69,9 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
   const rings = [...land, ...ringsOf(true, LAKE)]
     .map(encodeLine)
     .toSorted((a, b) => b.length - a.length);
-  const drawn = canals.map((canal) => encodeLine(canal.map(([lon, lat]): Point => [lon, lat])));
+  const drawn = canals.map((canal) =>
+    encodeLine(canal.map(([lon, lat]): ShorePoint => [lon, lat])),
+  );
   const source =
     'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
   return `${JSON.stringify({ source, window, rings, canals: drawn }, null, 2)}\n`;

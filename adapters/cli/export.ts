@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Container } from 'inversify';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
@@ -72,7 +72,7 @@ const main = async (): Promise<void> => {
       exportTo(file, personalData, container),
     );
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     stop(1, `Nothing was exported: ${storeFailureText(config.value.store, error)}`);
   }
 };

@@ -1,4 +1,4 @@
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { lifeInRecording } from '../../application/replay/life.ts';
 import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
@@ -121,7 +121,7 @@ const main = async (): Promise<void> => {
     if (error instanceof CannotUnpack) return stop(1, `${error.message}.`, NO_PLACE);
     if (store !== null && error instanceof StoreNotEmpty)
       return stop(2, 'The store is not empty: a recording is done again in an empty one.');
-    if (store === null || !(error instanceof StoreAway)) throw error;
+    if (store === null || !(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be used: ${storeFailureText(store, error)}`);
   }
 };

@@ -3,7 +3,7 @@ import {
   type ConsistencyReport,
   checkConsistency,
 } from '../../application/consistency/check-consistency.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
 import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
@@ -71,7 +71,7 @@ const main = async (): Promise<void> => {
   } catch (error) {
     stop(
       1,
-      error instanceof StoreAway
+      error instanceof StoreUnavailable
         ? storeFailureText(config.value.store, error)
         : error instanceof Error
           ? error.message

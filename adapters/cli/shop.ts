@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import {
@@ -61,7 +61,7 @@ const openFailureLines = (config: Config, error: unknown): readonly string[] => 
       `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`,
     ];
   return [
-    `The shop could not open: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`,
+    `The shop could not open: ${error instanceof StoreUnavailable ? storeFailureText(config.store, error) : reasonOf(error)}`,
   ];
 };
 

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { workContainer } from '../composition/containers.ts';
 import {
   CHANGE_WATCHER,
@@ -27,7 +27,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   if (isPortTaken(error))
     return ['The port of METRICS is taken: each process has an address of its own, or none.'];
   return [
-    `The work could not begin: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`,
+    `The work could not begin: ${error instanceof StoreUnavailable ? storeFailureText(config.store, error) : reasonOf(error)}`,
   ];
 };
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../application/consistency/check-consistency.ts
 import { moneyProblems, registeredPayments } from '../../application/consistency/money-records.ts';
 import { paperProblems } from '../../application/consistency/paper-problems.ts';
 import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
 import {
   type Divergence,
@@ -84,7 +84,7 @@ const replayLines = async (
   try {
     return await replay(deps, counted());
   } catch (failure) {
-    throw failure instanceof StoreAway
+    throw failure instanceof StoreUnavailable
       ? failure
       : new UnreplayableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
   }
@@ -96,7 +96,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
     const opening = await catalogueStore.opening();
     return [opening, (await catalogueStore.load()).map(upgradeEntry)] as const;
   } catch (failure) {
-    if (failure instanceof StoreAway) throw failure;
+    if (failure instanceof StoreUnavailable) throw failure;
     throw new UnreadableOpening((await opened()) ?? [], failure);
   }
 };

@@ -4,7 +4,7 @@ import { blogPictures } from '../blog/wordpress/pictures.ts';
 import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
-import { readSite } from '../content/site.ts';
+import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
@@ -16,7 +16,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
         const tell = (problem: string): void =>
           log({ level: 'warn', event: 'blog.trouble', message: problem });
         if (blogUrl === null) {
-          const site = readSite(CONTENT_FOLDER);
+          const site = readSiteContent(CONTENT_FOLDER);
           return {
             blogOf: filesBlog(CONTENT_FOLDER, (siteId) =>
               figuresToday(settings, catalogue, sellers, siteId, site),

@@ -3,9 +3,9 @@ import { journeysOnSale, leastFare } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { type ExampleSources, exampleTrip, NO_FIGURE } from './example-figures.ts';
-import type { Site } from './site.ts';
+import type { SiteContent } from './site.ts';
 
-type CostSources = ExampleSources & { readonly site: Site };
+type CostSources = ExampleSources & { readonly site: SiteContent };
 
 /** Price of the cheapest coach, both ways, or null if the offer has no coach. */
 const coachOf = (offer: Offer): Money | null => {
@@ -17,7 +17,7 @@ const coachOf = (offer: Offer): Money | null => {
  * An amount in euros from the site's claims ('150') in grosze, at the rate from the claims
  * ('4,30'). Null if either is missing.
  */
-const inZloty = (site: Site, claim: string): Money | null => {
+const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
     Number((site.claims.euroRate ?? '').replace(',', '.'));

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
-import type { Site } from './site.ts';
+import type { SiteContent } from './site.ts';
 
 /**
  * The current figures of a site. The version changes with any of them. Null for an unknown site.
@@ -17,7 +17,7 @@ export const figuresToday = (
   catalogue: Catalogue,
   sellers: Sellers,
   siteId: number,
-  site: Site,
+  site: SiteContent,
 ): FiguresToday => {
   // Every page needs the figures, so they are cached by version; a new version reads all offers
   // again.

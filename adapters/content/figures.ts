@@ -6,7 +6,7 @@ import type { Money } from '../../domain/money.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
-import type { Site } from './site.ts';
+import type { SiteContent } from './site.ts';
 
 /**
  * Sources of a figure: the brand's settings (R4), the offers on sale, the seller, and the site's
@@ -16,7 +16,7 @@ export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
   readonly seller: Seller;
-  readonly site: Site;
+  readonly site: SiteContent;
 };
 
 /** The most frequent advance payment of these offers, or a dash without offers. */
@@ -131,7 +131,7 @@ const FIGURES = {
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
 /** The content's own words that its texts may name by key. */
-export type ContentWords = Pick<Site, 'claims' | 'insurance' | 'people'>;
+export type ContentWords = Pick<SiteContent, 'claims' | 'insurance' | 'people'>;
 const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;

@@ -42,7 +42,9 @@ export const PeopleCodec = t.record(
 /**
  * Facts about a site that are not figures of the shop's rules: the season, years, people, channels.
  */
-export type Site = t.TypeOf<typeof SiteCodec> & { readonly people: t.TypeOf<typeof PeopleCodec> };
+export type SiteContent = t.TypeOf<typeof SiteCodec> & {
+  readonly people: t.TypeOf<typeof PeopleCodec>;
+};
 
 const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>
   readYaml(readFileSync(join(folder, name), 'utf8'), codec).match(
@@ -53,7 +55,7 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
   );
 
 /** Reads the settings of the content. Throws with the file name if they are invalid. */
-export const readSite = (folder: string): Site => ({
+export const readSiteContent = (folder: string): SiteContent => ({
   ...readFile(folder, 'site.yaml', SiteCodec),
   people: readFile(folder, 'people.yaml', PeopleCodec),
 });

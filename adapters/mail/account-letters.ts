@@ -4,15 +4,15 @@ import type { Limit } from '../../domain/limits.ts';
 import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { accountCopy, linkWorks } from './account-copy.pl.ts';
-import { type Block, button, note, spelledButton, text } from './blocks.ts';
+import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 
 /**
  * When the link of a mail expires. A moment, not a duration, because the mail may have waited long
  * for a server.
  */
-export const linkNote = (until: Instant | undefined, more: readonly string[] = []): Block =>
-  note([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
+export const linkNote = (until: Instant | undefined, more: readonly string[] = []): MailBlock =>
+  noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
 /**
  * Renders a mail about an account. `publicUrl` has no slash at its end. `resets` limits the number
@@ -28,16 +28,20 @@ export const accountLetter = (
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
       const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets), sooner]);
-      const link = spelledButton(label, publicUrl + newPasswordPage(content.token));
+      const link = spelledButtonBlock(label, publicUrl + newPasswordPage(content.token));
       return {
         subject: subject(brand),
         firstName: content.firstName,
-        blocks: [text(lead), link, valid, note(notMe)],
+        blocks: [textBlock(lead), link, valid, noteBlock(notMe)],
       };
     }
     case 'passwordChanged': {
       const { subject, lead, notMe, button: label } = accountCopy.passwordChanged;
-      const blocks = [text(lead), note(notMe), button(label, publicUrl + pages.passwordResetPlain)];
+      const blocks = [
+        textBlock(lead),
+        noteBlock(notMe),
+        buttonBlock(label, publicUrl + pages.passwordResetPlain),
+      ];
       return { subject: subject(brand), firstName: content.firstName, blocks };
     }
     case 'accountDeleted': {
@@ -45,7 +49,7 @@ export const accountLetter = (
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [text(lead), note(kept), text(back)],
+        blocks: [textBlock(lead), noteBlock(kept), textBlock(back)],
       };
     }
   }

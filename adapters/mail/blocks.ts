@@ -1,10 +1,10 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
-import { copy } from './copy.pl.ts';
+import { mailCopy } from './copy.pl.ts';
 
 /**
  * A block of a mail. Text and HTML use the same blocks, so that they cannot say different things.
  */
-export type Block =
+export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   /**
@@ -19,39 +19,43 @@ export type Block =
     }
   /** A secondary action: a line of text, not a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly title: string; readonly rows: Rows }
+  | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   /**
    * The 2D code of a transfer: `text` is the content for a bank's app, `sum` its amount in grosze.
    */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
-export type Row = readonly [name: string, value: string];
-export type Rows = readonly Row[];
+export type FactRow = readonly [name: string, value: string];
+export type FactRows = readonly FactRow[];
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
-export const note = (words: string): Block => ({ kind: 'note', text: words });
-export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
-export const button = (label: string, url: string): Block => ({
+export const textBlock = (words: string): MailBlock => ({ kind: 'text', text: words });
+export const noteBlock = (words: string): MailBlock => ({ kind: 'note', text: words });
+export const linkBlock = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
+export const buttonBlock = (label: string, url: string): MailBlock => ({
   kind: 'button',
   label,
   url,
   spelled: false,
 });
-export const spelledButton = (label: string, url: string): Block => ({
+export const spelledButtonBlock = (label: string, url: string): MailBlock => ({
   kind: 'button',
   label,
   url,
   spelled: true,
 });
-export const facts = (title: string, rows: Rows): Block => ({ kind: 'facts', title, rows });
-export const list = (title: string, items: readonly string[]): Block => ({
+export const factsBlock = (title: string, rows: FactRows): MailBlock => ({
+  kind: 'facts',
+  title,
+  rows,
+});
+export const listBlock = (title: string, items: readonly string[]): MailBlock => ({
   kind: 'list',
   title,
   items,
 });
 
-export const blockText = (block: Block): string => {
+export const blockText = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':
     case 'note':
@@ -64,6 +68,6 @@ export const blockText = (block: Block): string => {
     case 'list':
       return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
     case 'code':
-      return copy.code.inText(formatPrice(block.sum));
+      return mailCopy.code.inText(formatPrice(block.sum));
   }
 };

@@ -4,7 +4,7 @@ import type { MailFile } from '../../application/ports/mail/outbox.ts';
 import { addDays, type Day, type Instant } from '../../domain/calendar.ts';
 import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
-import { copy } from './copy.pl.ts';
+import { mailCopy } from './copy.pl.ts';
 
 /** A day without a time. It does not depend on the time zone of the machine or the reader. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -50,7 +50,7 @@ export const calendarFile = (
     start: wholeDay(trip.from),
     end: wholeDay(addDays(trip.to, 1)),
     summary: trip.offerName,
-    description: copy.calendar.number(trip.bookingId),
+    description: mailCopy.calendar.number(trip.bookingId),
     location: trip.sailing?.place ?? '',
     url: publicUrl + tripPage(trip.bookingId),
     status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,6 @@
 // Texts around a visitor's message to the office.
 
-export const contactCopy = {
+export const contactMailCopy = {
   greeting: 'Wiadomość ze strony',
   subject: (email: string): string => `Wiadomość ze strony od ${email}`,
   doubtful: {

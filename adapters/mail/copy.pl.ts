@@ -3,7 +3,7 @@ import { formatPeople } from '../words/people.pl.ts';
 // All texts of the shop's mails. Other modules decide the content of a mail; this file decides its
 // wording.
 
-export const copy = {
+export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
   closing: (brand: string): string => `Do zobaczenia na wodzie\nzałoga ${brand}`,
   footer: (brand: string, officeHours: string, mayLeave: boolean): string =>

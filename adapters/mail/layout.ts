@@ -4,14 +4,14 @@ import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
 import { typeset } from '../words/typeset.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
-import { type Block, blockText, type Row } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import { blockText, type FactRow, type MailBlock } from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
 
 export type Letter = {
   readonly subject: string;
   readonly brand: string;
   readonly greeting: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
   /** Contact data of the office under the footer. Missing data are left out. */
@@ -91,7 +91,7 @@ const heading = (title: string): string =>
 const anchor = (url: string, label: string): string =>
   `<a class="k-sea" href="${escapeHtml(url)}" style="color:${SEA}">${escapeHtml(label)}</a>`;
 
-const rowHtml = ([name, said]: Row): string =>
+const rowHtml = ([name, said]: FactRow): string =>
   [
     `<tr class="k-line" style="border-bottom:1px solid #dfe5e6">`,
     `<td class="k-name k-soft" style="width:38%;padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${words(name)}</td>`,
@@ -102,22 +102,22 @@ const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;backgr
 
 const buttonHtml = (label: string, url: string, spelled: boolean): string => {
   const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`;
-  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5">${escapeHtml(copy.spelled)}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
+  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5">${escapeHtml(mailCopy.spelled)}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
   return spelled ? pressed + written : pressed;
 };
 
 /** The code keeps its white background in dark mode, because scanners need it. */
 const codeHtml = (sum: string): string =>
   [
-    `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
+    `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(mailCopy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
     paragraph(
-      `<strong>${words(copy.code.title(sum))}</strong><br>${words(copy.code.text)}`,
+      `<strong>${words(mailCopy.code.title(sum))}</strong><br>${words(mailCopy.code.text)}`,
       'soft',
       14,
     ),
   ].join('');
 
-const blockHtml = (block: Block): string => {
+const blockHtml = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':
       return paragraph(words(block.text), 'ink', 16);

@@ -2,7 +2,7 @@ import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { MailboxPages } from '../http/server/dev/mail.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
-import { copy } from './copy.pl.ts';
+import { mailCopy } from './copy.pl.ts';
 import { headPicture } from './head.ts';
 import { HEAD_CID } from './layout.ts';
 
@@ -32,24 +32,24 @@ const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
   );
   return links.length === 0
     ? ''
-    : `<p class="about">${copy.mailbox.files}: ${links.join(', ')}</p>\n`;
+    : `<p class="about">${mailCopy.mailbox.files}: ${links.join(', ')}</p>\n`;
 };
 
 const article = (mail: RenderedMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p class="about">${copy.mailbox.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
+<p class="about">${mailCopy.mailbox.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
 <div class="text">${linkAddresses(mail.text)}</div>
-${filesOf(mail)}<details><summary>${copy.mailbox.look}</summary>
+${filesOf(mail)}<details><summary>${mailCopy.mailbox.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
 /** The page that lists stored mails, newest first. `to` filters by recipient. */
 const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${copy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
-<body><main><h1>${copy.mailbox.title}</h1><p>${copy.mailbox.lead}</p>
-<form action="/dev/poczta"><label>${copy.mailbox.filter}<input type="email" name="to" value="${escapeHtml(to ?? '')}"></label><button>${copy.mailbox.show}</button></form>
-${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
+<meta name="robots" content="noindex"><title>${mailCopy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
+<body><main><h1>${mailCopy.mailbox.title}</h1><p>${mailCopy.mailbox.lead}</p>
+<form action="/dev/poczta"><label>${mailCopy.mailbox.filter}<input type="email" name="to" value="${escapeHtml(to ?? '')}"></label><button>${mailCopy.mailbox.show}</button></form>
+${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailCopy.mailbox.empty : mailCopy.mailbox.emptyFor(to))}</p>`}
 </main></body></html>`;
 
 /** The document of a mail with its pictures, for a frame. Its links open in the whole window. */

@@ -1,6 +1,6 @@
 import type { MessageContent, MessageWords } from '../../application/ports/messages.ts';
 import { escapeHtml } from '../words/html.ts';
-import { type Block, blockText } from './blocks.ts';
+import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
 // Links stay within the shop, whatever the content of a message (R41).
@@ -12,7 +12,7 @@ const linkHtml = (label: string, url: string): string =>
 const factHtml = ([name, value]: readonly [string, string]): string =>
   `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
 
-const blockHtml = (block: Block): string => {
+const blockHtml = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':
       return `<p>${escapeHtml(block.text)}</p>`;

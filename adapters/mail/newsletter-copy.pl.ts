@@ -2,7 +2,7 @@ import { formatAfter } from '../words/hours.pl.ts';
 
 // Texts of the newsletter's confirmation mail.
 
-export const newsletterCopy = {
+export const newsletterMailCopy = {
   subject: (brand: string): string => `Potwierdź zapis na wiadomości od ${brand}`,
   lead: (brand: string): string =>
     `Ktoś (pewnie Ty) podał ten adres, żeby dostawać od ${brand} wiadomości o rejsach i promocjach. Potwierdź jednym kliknięciem, że tego chcesz.`,

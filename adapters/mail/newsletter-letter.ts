@@ -2,8 +2,8 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
-import { link, note, spelledButton, text } from './blocks.ts';
-import { newsletterCopy } from './newsletter-copy.pl.ts';
+import { linkBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
+import { newsletterMailCopy } from './newsletter-copy.pl.ts';
 import type { LetterWords } from './notification-letters.ts';
 
 /** Asks an address to confirm its subscription. `publicUrl` has no slash at its end. */
@@ -12,12 +12,17 @@ export const newsletterLetter = (
   brand: string,
   publicUrl: string,
 ): LetterWords => {
-  const { subject, lead, button: label, silence, leave } = newsletterCopy;
-  const confirm = spelledButton(label, publicUrl + newsletterConfirmPage(token));
-  const out = link(leave, publicUrl + newsletterLeavePage(leaveKey));
+  const { subject, lead, button: label, silence, leave } = newsletterMailCopy;
+  const confirm = spelledButtonBlock(label, publicUrl + newsletterConfirmPage(token));
+  const out = linkBlock(leave, publicUrl + newsletterLeavePage(leaveKey));
   return {
     subject: subject(brand),
     firstName: '',
-    blocks: [text(lead(brand)), confirm, note(silence(CONFIRMATION_LIFETIME / MINUTE)), out],
+    blocks: [
+      textBlock(lead(brand)),
+      confirm,
+      noteBlock(silence(CONFIRMATION_LIFETIME / MINUTE)),
+      out,
+    ],
   };
 };

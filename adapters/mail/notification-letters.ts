@@ -1,8 +1,8 @@
 import type {
   AboutBooking,
+  ChangedParticipant,
   GiftUse,
   MailContent,
-  ParticipantChange,
   PricedLine,
 } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
@@ -11,17 +11,25 @@ import { describeLine, describeRow, paymentLinesName } from '../http/contract/na
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
-import { type Block, button, facts, note, type Row, type Rows, text } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import {
+  buttonBlock,
+  type FactRow,
+  type FactRows,
+  factsBlock,
+  type MailBlock,
+  noteBlock,
+  textBlock,
+} from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
 import {
   addedBlocks,
   lateRows,
   nextRows,
   paymentBlocks,
-  transferBlocks,
+  transferMailBlocks,
 } from './payment-blocks.ts';
-import { timelyCopy } from './timely-copy.pl.ts';
-import { type NotificationText, timelyWords } from './timely-letters.ts';
+import { scheduledCopy } from './timely-copy.pl.ts';
+import { type NotificationText, scheduledWords } from './timely-letters.ts';
 import { cancellingBlocks, tripBlock, tripBlockWithFreeDay, tripButton } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
@@ -31,7 +39,7 @@ import { undoneWords } from './undone-letter.ts';
 export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
   /** Greeting and closing of a mail that is not for a customer. */
   readonly frame?: {
     readonly greeting: string;
@@ -43,23 +51,23 @@ export type LetterWords = {
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
 /** '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
-const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): Rows =>
+const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
-    copy.booking.times(row.times, describeRow(row)),
-    copy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
+    mailCopy.booking.times(row.times, describeRow(row)),
+    mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
 /** A row for a sum; none if the sum is zero. */
-const rowIfAny = (label: string, amount: Money): Rows =>
+const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
 /** 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
-const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): Rows =>
+const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)
     : gifts.map(({ code, used, remains }) => [
         label,
-        copy.booking.giftUse(formatPrice(used), code, formatPrice(remains)),
+        mailCopy.booking.giftUse(formatPrice(used), code, formatPrice(remains)),
       ]);
 
 const placedFacts = ({
@@ -70,24 +78,24 @@ const placedFacts = ({
   loyalty,
   reserveList,
   onSpot = [],
-}: PlacedContent): Rows => [
-  [copy.booking.crew, copy.booking.people(travellers)],
-  [reserveList ? copy.reserveList.price : copy.booking.price, formatPrice(amount)],
-  ...(loyalty > 0 ? ([[copy.booking.loyalty, formatPrice(loyalty)]] as const) : []),
-  ...giftRows(copy.booking.paid, gifts, paid),
+}: PlacedContent): FactRows => [
+  [mailCopy.booking.crew, mailCopy.booking.people(travellers)],
+  [reserveList ? mailCopy.reserveList.price : mailCopy.booking.price, formatPrice(amount)],
+  ...(loyalty > 0 ? ([[mailCopy.booking.loyalty, formatPrice(loyalty)]] as const) : []),
+  ...giftRows(mailCopy.booking.paid, gifts, paid),
   ...onSpotFacts(onSpot),
 ];
 
 /** The confirmation of an order or a sign-up. */
 export const placedWords = (content: PlacedContent, publicUrl: string): LetterWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
-  const words = reserveList ? copy.reserveList : copy.booking;
+  const words = reserveList ? mailCopy.reserveList : mailCopy.booking;
   const money = reserveList
-    ? [text(copy.reserveList.nothingDue), note(copy.reserveList.leave)]
+    ? [textBlock(mailCopy.reserveList.nothingDue), noteBlock(mailCopy.reserveList.leave)]
     : paymentBlocks(content);
   const ending = content.cancelling ? cancellingBlocks(content.cancelling) : [];
   const blocks = [
-    text(words.lead),
+    textBlock(words.lead),
     tripBlock(content, placedFacts(content)),
     ...money,
     ...ending,
@@ -108,9 +116,11 @@ const COPY_OF = {
   bookingVoucherPaid: 'voucherPaid',
 } as const;
 
-const changedFacts = (content: Extract<SavedChangeContent, { kind: 'bookingChanged' }>): Rows => {
-  const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
-  const prices: Rows =
+const changedFacts = (
+  content: Extract<SavedChangeContent, { kind: 'bookingChanged' }>,
+): FactRows => {
+  const { priceBefore, price: after, samePrice, paid, left, overpaid } = mailCopy.changed;
+  const prices: FactRows =
     content.priceBefore === content.price
       ? [[samePrice, formatPrice(content.price)]]
       : [
@@ -129,62 +139,66 @@ const changedFacts = (content: Extract<SavedChangeContent, { kind: 'bookingChang
 const lineText = (line: PricedLine): string => {
   const cost =
     line.price === 0
-      ? copy.changed.included
+      ? mailCopy.changed.included
       : formatPrice(line.price).replace('PLN', line.currency);
-  return `${describeLine(line)} (${line.onSpot ? copy.booking.onSpot(cost) : cost})`;
+  return `${describeLine(line)} (${line.onSpot ? mailCopy.booking.onSpot(cost) : cost})`;
 };
 
 const linesText = (lines: readonly PricedLine[]): string =>
-  lines.length === 0 ? copy.changed.none : lines.map(lineText).join(', ');
+  lines.length === 0 ? mailCopy.changed.none : lines.map(lineText).join(', ');
 
 /** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
-const changeRow = ({ userNum, part, before, after }: ParticipantChange): Row => [
-  copy.changed.whose(userNum, copy.changed.parts[part]),
+const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRow => [
+  mailCopy.changed.whose(userNum, mailCopy.changed.parts[part]),
   before.length + after.length === 0
-    ? copy.changed.saved
-    : copy.changed.fromTo(linesText(before), linesText(after)),
+    ? mailCopy.changed.saved
+    : mailCopy.changed.fromTo(linesText(before), linesText(after)),
 ];
 
-const changesBlocks = (changes: readonly ParticipantChange[]): readonly Block[] =>
-  changes.length === 0 ? [] : [facts(copy.changed.what, changes.map(changeRow))];
+const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
+  changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
 /** What happens to an overpayment, in the panel's words (R31). */
-const overpaidBlocks = (overpaid: Money | undefined): readonly Block[] =>
-  (overpaid ?? 0) > 0 ? [note(copy.changed.overpaidStays)] : [];
+const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
+  (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
 /** Confirms what the customer has just saved. */
-const savedBlocks = (content: SavedChangeContent): readonly Block[] => {
+const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   switch (content.kind) {
     case 'bookingChanged': {
-      const { lead, parts, something, notYou } = copy.changed;
+      const { lead, parts, something, notYou } = mailCopy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
       const added = content.added ? addedBlocks(content.added) : [];
       return [
-        text(lead(what === '' ? something : what)),
+        textBlock(lead(what === '' ? something : what)),
         ...changesBlocks(content.changes ?? []),
         tripBlockWithFreeDay(content, changedFacts(content)),
         ...added,
         ...overpaidBlocks(content.overpaid),
-        ...(content.byOffice ? [] : [note(notYou)]),
+        ...(content.byOffice ? [] : [noteBlock(notYou)]),
       ];
     }
     case 'bookingCancelAsked': {
-      const { lead, paid, refund, nothing } = copy.cancelAsked;
-      if (content.paid <= 0) return [text(lead), tripBlock(content, []), note(nothing)];
+      const { lead, paid, refund, nothing } = mailCopy.cancelAsked;
+      if (content.paid <= 0) return [textBlock(lead), tripBlock(content, []), noteBlock(nothing)];
       const rows = [
         [paid, formatPrice(content.paid)],
         [refund, formatPrice(content.refund)],
       ] as const;
-      return [text(lead), tripBlock(content, rows)];
+      return [textBlock(lead), tripBlock(content, rows)];
     }
     case 'bookingVoucherPaid': {
-      const { lead, amount, left, settled } = copy.voucherPaid;
-      const rows: Rows = [
+      const { lead, amount, left, settled } = mailCopy.voucherPaid;
+      const rows: FactRows = [
         ...giftRows(amount, content.gifts, content.amount),
         ...rowIfAny(left, content.left),
         ...nextRows(content.next),
       ];
-      return [text(lead), tripBlock(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
+      return [
+        textBlock(lead),
+        tripBlock(content, rows),
+        ...(content.left === 0 ? [noteBlock(settled)] : []),
+      ];
     }
   }
 };
@@ -194,8 +208,8 @@ const savedBlocks = (content: SavedChangeContent): readonly Block[] => {
  */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
-): readonly Block[] => {
-  const { first, begun, later, onItsWay, late, left, asked: all, keep } = copy.reminder;
+): readonly MailBlock[] => {
+  const { first, begun, later, onItsWay, late, left, asked: all, keep } = mailCopy.reminder;
   const {
     line,
     numbers = [line],
@@ -206,7 +220,7 @@ const reminderBlocks = (
   } = content;
   const nameOf = (lines: readonly (typeof line)[]) => paymentLinesName(paymentOption, lines);
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
-  const sums: Rows = [
+  const sums: FactRows = [
     ...lateRows(before, paymentOption),
     ...(content.late === undefined
       ? []
@@ -215,17 +229,17 @@ const reminderBlocks = (
   ];
   const due = bankTransfer?.due;
   // One transfer pays all late lines, so the sum covers them.
-  const asked: Rows =
+  const asked: FactRows =
     due === undefined
       ? []
       : [
           [
-            content.late === undefined || due === content.late ? copy.booking.amount : all,
+            content.late === undefined || due === content.late ? mailCopy.booking.amount : all,
             formatPrice(due),
           ],
         ];
   return [
-    text(
+    textBlock(
       line !== 1
         ? later([...before.map((each) => nameOf(each.numbers ?? [each.line])), nameOf(numbers)])
         : content.begun
@@ -234,13 +248,13 @@ const reminderBlocks = (
     ),
     tripBlockWithFreeDay(content, sums),
     ...(bankTransfer === null
-      ? [text(copy.booking.online)]
+      ? [textBlock(mailCopy.booking.online)]
       : [
-          ...transferBlocks(bankTransfer, asked),
-          ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
-          text(onItsWay),
+          ...transferMailBlocks(bankTransfer, asked),
+          ...(paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          textBlock(onItsWay),
         ]),
-    ...(keptUntil === undefined ? [] : [note(keep(formatDay(keptUntil)))]),
+    ...(keptUntil === undefined ? [] : [noteBlock(keep(formatDay(keptUntil)))]),
   ];
 };
 
@@ -248,22 +262,22 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   const { bookingId, offerName } = content;
   switch (content.kind) {
     case 'bookingMovedUp': {
-      const { subject, lead, due, decline } = copy.movedUp;
+      const { subject, lead, due, decline } = mailCopy.movedUp;
       const figures = tripBlockWithFreeDay(content, [
-        [copy.booking.price, formatPrice(content.price)],
+        [mailCopy.booking.price, formatPrice(content.price)],
       ]);
       const until =
         content.wayAwaited === true || content.firstDue === undefined
           ? []
-          : [text(due(formatMoment(content.firstDue), content.plan.length))];
+          : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
       const money = [...until, ...paymentBlocks({ ...content, paid: 0 })];
       return {
         subject: subject(offerName, bookingId),
-        blocks: [text(lead), figures, ...money, note(decline)],
+        blocks: [textBlock(lead), figures, ...money, noteBlock(decline)],
       };
     }
     case 'bookingReminder':
-      return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
+      return { subject: mailCopy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
       const {
         subject,
@@ -279,10 +293,10 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         nothing,
         nothingBack,
         vouchersBack,
-      } = copy.cancelled;
+      } = mailCopy.cancelled;
       const off = content.reason === 'organiser';
       const already = content.paid ?? content.refund;
-      const money: Rows = [
+      const money: FactRows = [
         ...rowIfAny(paid, content.paid ?? 0),
         ...rowIfAny(kept, already - content.refund),
         ...rowIfAny(refund, content.refund),
@@ -292,36 +306,38 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         content.backBy === undefined ? within(REFUND_DAYS) : by(formatDay(content.backBy));
       const ending =
         content.refund > 0
-          ? [note((all ? back : backPart)(last))]
-          : [note(already > 0 ? nothingBack : nothing)];
+          ? [noteBlock((all ? back : backPart)(last))]
+          : [noteBlock(already > 0 ? nothingBack : nothing)];
       const blocks = [
-        text(because[content.reason]),
+        textBlock(because[content.reason]),
         tripBlock(content, money),
         ...ending,
-        ...(content.vouchersBack === undefined ? [] : [note(vouchersBack(content.vouchersBack))]),
+        ...(content.vouchersBack === undefined
+          ? []
+          : [noteBlock(vouchersBack(content.vouchersBack))]),
       ];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }
     case 'bookingAgeCleared':
       return {
-        subject: copy.ageCleared.subject(bookingId),
-        blocks: [text(copy.ageCleared.lead), tripBlock(content, [])],
+        subject: mailCopy.ageCleared.subject(bookingId),
+        blocks: [textBlock(mailCopy.ageCleared.lead), tripBlock(content, [])],
       };
     case 'bookingPaid': {
-      const { subject, lead, amount, paid, left, nothing } = copy.paid;
+      const { subject, lead, amount, paid, left, nothing } = mailCopy.paid;
       const figures = tripBlockWithFreeDay(content, [
         [amount, formatPrice(content.amount)],
         [paid, formatPrice(content.paid)],
         [left, formatPrice(content.left)],
-        ...rowIfAny(copy.changed.overpaid, content.overpaid ?? 0),
+        ...rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
         ...nextRows(content.next),
       ]);
       return {
         subject: subject(bookingId),
         blocks: [
-          text(lead[content.how ?? 'online']),
+          textBlock(lead[content.how ?? 'online']),
           figures,
-          ...(content.left === 0 ? [note(nothing)] : []),
+          ...(content.left === 0 ? [noteBlock(nothing)] : []),
           ...overpaidBlocks(content.overpaid),
         ],
       };
@@ -333,15 +349,15 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
     case 'bookingPaymentUndone':
       return undoneWords(content);
     case 'bookingRegrouped': {
-      const { subject, lead, price: label } = copy.regrouped;
-      const { left, overpaid } = copy.changed;
-      const sums: Rows = [
+      const { subject, lead, price: label } = mailCopy.regrouped;
+      const { left, overpaid } = mailCopy.changed;
+      const sums: FactRows = [
         [label, formatPrice(content.price)],
         ...(content.left === undefined ? [] : ([[left, formatPrice(content.left)]] as const)),
         ...rowIfAny(overpaid, content.overpaid ?? 0),
       ];
       const blocks = [
-        text(lead(content.travellers)),
+        textBlock(lead(content.travellers)),
         tripBlockWithFreeDay(content, sums),
         ...overpaidBlocks(content.overpaid),
       ];
@@ -352,23 +368,23 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
     case 'bookingDeparture':
     case 'bookingReturn':
     case 'bookingMessage':
-      return timelyWords(content);
+      return scheduledWords(content);
     case 'bookingChanged':
     case 'bookingCancelAsked':
     case 'bookingVoucherPaid':
       return {
-        subject: copy[COPY_OF[content.kind]].subject(bookingId),
+        subject: mailCopy[COPY_OF[content.kind]].subject(bookingId),
         blocks: savedBlocks(content),
       };
   }
 };
 
 /** The link of a mail: to the booking's page, back into a draft, or to the next trip. */
-const linkOf = (content: BookingMailContent, publicUrl: string): Block => {
+const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
-    return button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
+    return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
   return content.kind === 'bookingReturn'
-    ? button(timelyCopy.return.button, publicUrl + pages.offers)
+    ? buttonBlock(scheduledCopy.return.button, publicUrl + pages.offers)
     : tripButton(content, publicUrl);
 };
 

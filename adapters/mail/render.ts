@@ -12,10 +12,17 @@ import {
 } from '../http/contract/pages.pl.ts';
 import { codePng } from '../transfer-code/code-png.ts';
 import { accountLetter, linkNote } from './account-letters.ts';
-import { button, facts, link, note, spelledButton, text } from './blocks.ts';
+import {
+  buttonBlock,
+  factsBlock,
+  linkBlock,
+  noteBlock,
+  spelledButtonBlock,
+  textBlock,
+} from './blocks.ts';
 import { calendarFile } from './calendar.ts';
-import { contactCopy } from './contact-copy.pl.ts';
-import { copy } from './copy.pl.ts';
+import { contactMailCopy } from './contact-copy.pl.ts';
+import { mailCopy } from './copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
@@ -30,13 +37,13 @@ const wordsOf = (
 ): LetterWords => {
   switch (content.kind) {
     case 'activation': {
-      const { subject, lead, button: label, notMe, notMeButton } = copy.activation;
-      const activate = spelledButton(label, publicUrl + activationPage(content.token));
-      const disown = link(notMeButton, publicUrl + disownPage(content.token));
+      const { subject, lead, button: label, notMe, notMeButton } = mailCopy.activation;
+      const activate = spelledButtonBlock(label, publicUrl + activationPage(content.token));
+      const disown = linkBlock(notMeButton, publicUrl + disownPage(content.token));
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [text(lead), activate, linkNote(content.until), note(notMe), disown],
+        blocks: [textBlock(lead), activate, linkNote(content.until), noteBlock(notMe), disown],
       };
     }
     case 'passwordReset':
@@ -44,23 +51,27 @@ const wordsOf = (
     case 'accountDeleted':
       return accountLetter(content, brand, publicUrl, limits?.resetOfEmail);
     case 'accountExists': {
-      const { subject, lead, button: label, notMe } = copy.accountExists;
+      const { subject, lead, button: label, notMe } = mailCopy.accountExists;
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)],
+        blocks: [textBlock(lead), buttonBlock(label, publicUrl + pages.login), noteBlock(notMe)],
       };
     }
     case 'newsletterAsked':
       return newsletterLetter(content, brand, publicUrl);
     case 'contactRequest': {
-      const { greeting, facts: title, email, reply, closing } = contactCopy;
-      const doubt = content.doubtful && contactCopy.doubtful[content.doubtful];
+      const { greeting, facts: title, email, reply, closing } = contactMailCopy;
+      const doubt = content.doubtful && contactMailCopy.doubtful[content.doubtful];
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
       const words = [...(doubt ? [doubt.text] : []), ...paragraphs(content.contents)];
-      const blocks = [facts(title, [[email, content.email]]), ...words.map(text), note(reply)];
+      const blocks = [
+        factsBlock(title, [[email, content.email]]),
+        ...words.map(textBlock),
+        noteBlock(reply),
+      ];
       return {
-        subject: (doubt ?? contactCopy).subject(content.email),
+        subject: (doubt ?? contactMailCopy).subject(content.email),
         firstName: '',
         blocks,
         frame,
@@ -127,10 +138,11 @@ export const renderMail =
     const letter = {
       subject,
       brand,
-      greeting: frame?.greeting ?? copy.greeting(firstName),
+      greeting: frame?.greeting ?? mailCopy.greeting(firstName),
       blocks,
-      closing: frame?.closing ?? copy.closing(brand),
-      footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? '', 'leaveKey' in content),
+      closing: frame?.closing ?? mailCopy.closing(brand),
+      footer:
+        frame?.footer ?? mailCopy.footer(brand, site?.officeHours ?? '', 'leaveKey' in content),
       ...(frame === undefined && site !== undefined ? { office: site.office } : {}),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';

@@ -1,14 +1,14 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { type Block, list, note, type Rows, text } from './blocks.ts';
-import { copy } from './copy.pl.ts';
-import { lateRows, paymentBlocks, transferBlocks } from './payment-blocks.ts';
-import { timelyCopy } from './timely-copy.pl.ts';
+import { type FactRows, listBlock, type MailBlock, noteBlock, textBlock } from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
+import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
+import { scheduledCopy } from './timely-copy.pl.ts';
 import { tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
 
 /** Subject and content of a mail about a booking. The link to its page follows them. */
-export type NotificationText = { readonly subject: string; readonly blocks: readonly Block[] };
+export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
 type ScheduledContent = Extract<
   MailContent,
@@ -24,30 +24,30 @@ type ScheduledContent = Extract<
 type Of<K extends ScheduledContent['kind']> = Extract<ScheduledContent, { kind: K }>;
 
 const dueWords = (content: Of<'bookingDue'>): NotificationText => {
-  const { subject, lead, until, left, asked, paid } = timelyCopy.due;
+  const { subject, lead, until, left, asked, paid } = scheduledCopy.due;
   const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
   const name = paymentLinesName(paymentOption, numbers);
-  const sums: Rows = [
+  const sums: FactRows = [
     ...lateRows(content.late ?? [], paymentOption),
     [until(name, formatDay(due)), formatPrice(amount)],
     [left, formatPrice(content.left)],
   ];
   const ways =
     bankTransfer === null
-      ? [text(copy.booking.online)]
+      ? [textBlock(mailCopy.booking.online)]
       : [
-          ...transferBlocks(bankTransfer, [
+          ...transferMailBlocks(bankTransfer, [
             [
-              (bankTransfer.due ?? amount) === amount ? asked : copy.reminder.asked,
+              (bankTransfer.due ?? amount) === amount ? asked : mailCopy.reminder.asked,
               formatPrice(bankTransfer.due ?? amount),
             ],
           ]),
-          ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
-          note(paid),
+          ...(paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          noteBlock(paid),
         ];
   return {
     subject: subject(content.bookingId),
-    blocks: [text(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways],
+    blocks: [textBlock(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways],
   };
 };
 
@@ -65,56 +65,58 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
     left,
     pay,
     call,
-  } = timelyCopy.departure;
-  const rows: Rows = [
-    [crew, copy.booking.people(content.travellers)],
+  } = scheduledCopy.departure;
+  const rows: FactRows = [
+    [crew, mailCopy.booking.people(content.travellers)],
     ...(content.left > 0 ? ([[left, formatPrice(content.left)]] as const) : []),
   ];
   const blocks = [
-    text(lead),
+    textBlock(lead),
     tripBlock(content, rows),
-    ...(content.placeText === '' ? [] : [text(content.placeText)]),
-    ...(content.ways ?? []).map((way) => text(waySaid(way.name, way.text))),
-    ...(content.left > 0 ? [text(pay)] : []),
-    ...(content.incomplete > 0 ? [text(incomplete(copy.booking.people(content.incomplete)))] : []),
-    list(packing, [content.exotic ? passport : idCard, ...things]),
-    note(call),
+    ...(content.placeText === '' ? [] : [textBlock(content.placeText)]),
+    ...(content.ways ?? []).map((way) => textBlock(waySaid(way.name, way.text))),
+    ...(content.left > 0 ? [textBlock(pay)] : []),
+    ...(content.incomplete > 0
+      ? [textBlock(incomplete(mailCopy.booking.people(content.incomplete)))]
+      : []),
+    listBlock(packing, [content.exotic ? passport : idCard, ...things]),
+    noteBlock(call),
   ];
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
 /** Words of mails before a day, after the trip, and with the office's own message. */
-export const timelyWords = (content: ScheduledContent): NotificationText => {
+export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
       return dueWords(content);
     case 'bookingDeparture':
       return departureWords(content);
     case 'bookingWayNamed': {
-      const { subject, lead, due } = timelyCopy.wayNamed;
+      const { subject, lead, due } = scheduledCopy.wayNamed;
       const money = paymentBlocks({ ...content, paymentType: 'wired' });
       const until =
         content.firstDue === undefined
           ? []
-          : [text(due(formatMoment(content.firstDue), content.plan.length))];
-      const blocks = [text(lead), tripBlockWithFreeDay(content, []), ...until, ...money];
+          : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
+      const blocks = [textBlock(lead), tripBlockWithFreeDay(content, []), ...until, ...money];
       return { subject: subject(content.bookingId), blocks };
     }
     case 'bookingReturn': {
-      const { subject, lead, tell, loyalty } = timelyCopy.return;
+      const { subject, lead, tell, loyalty } = scheduledCopy.return;
       return {
         subject: subject(content.offerName),
-        blocks: [text(lead), text(tell), note(loyalty)],
+        blocks: [textBlock(lead), textBlock(tell), noteBlock(loyalty)],
       };
     }
     case 'bookingMessage': {
-      const { subject, files, filesOfBooker, fellow } = timelyCopy.message;
-      const written = paragraphs(content.contents).map(text);
+      const { subject, files, filesOfBooker, fellow } = scheduledCopy.message;
+      const written = paragraphs(content.contents).map(textBlock);
       const attached =
         content.files.length === 0
           ? []
-          : [list(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
-      const why = content.fellow === undefined ? [] : [note(fellow)];
+          : [listBlock(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
+      const why = content.fellow === undefined ? [] : [noteBlock(fellow)];
       return {
         subject: subject(content.title, content.bookingId),
         blocks: [...written, ...attached, tripBlock(content, []), ...why],

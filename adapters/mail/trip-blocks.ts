@@ -2,51 +2,54 @@ import type { AboutBooking, Sailing } from '../../application/ports/mail/content
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { type Block, button, facts, type Rows, text } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
 
 /**
  * Link to the booking's page in the panel. Visitors without a session reach it through the login.
  */
-export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
-  button(copy.booking.button, publicUrl + tripPage(bookingId));
+export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
+  buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
 /** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words. Unknown values have no row. */
-const sailingRows = ({ place, yachts, journeys }: Sailing): Rows => {
+const sailingRows = ({ place, yachts, journeys }: Sailing): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
-    copy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
+    mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
   );
   return [
-    ...(place === '' ? [] : ([[copy.booking.place, place]] as const)),
-    ...(yachts.length === 0 ? [] : ([[copy.booking.yacht, yachts.join(', ')]] as const)),
-    ...(ways.length === 0 ? [] : ([[copy.booking.journey, ways.join('; ')]] as const)),
+    ...(place === '' ? [] : ([[mailCopy.booking.place, place]] as const)),
+    ...(yachts.length === 0 ? [] : ([[mailCopy.booking.yacht, yachts.join(', ')]] as const)),
+    ...(ways.length === 0 ? [] : ([[mailCopy.booking.journey, ways.join('; ')]] as const)),
   ];
 };
 
-const freeRow = ({ freeUntil }: Sailing): Rows =>
+const freeRow = ({ freeUntil }: Sailing): FactRows =>
   freeUntil === null
     ? []
-    : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
+    : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
 /** The trip, in the same form in every mail about it; the mail's own rows are last. */
-export const tripBlock = (content: AboutBooking, more: Rows): Block =>
-  facts(copy.booking.facts, [
-    [copy.booking.number, content.bookingId],
-    [copy.booking.offer, content.offerName],
-    [copy.booking.term, formatTerm(content.from, content.to)],
+export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
+  factsBlock(mailCopy.booking.facts, [
+    [mailCopy.booking.number, content.bookingId],
+    [mailCopy.booking.offer, content.offerName],
+    [mailCopy.booking.term, formatTerm(content.from, content.to)],
     ...(content.sailing ? sailingRows(content.sailing) : []),
     ...more,
   ]);
 
 /** The same with the last day of free cancellation (R48). */
-export const tripBlockWithFreeDay = (content: AboutBooking, more: Rows): Block =>
+export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
 /** The cost of cancelling, and the last day of free cancellation (R48). */
-export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly Block[] => {
-  const { title, free, days, keeps } = copy.cancelling;
+export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
+  const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(
     ({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const,
   );
-  return [...(freeUntil === null ? [] : [text(free(formatDay(freeUntil)))]), facts(title, rows)];
+  return [
+    ...(freeUntil === null ? [] : [textBlock(free(formatDay(freeUntil)))]),
+    factsBlock(title, rows),
+  ];
 };

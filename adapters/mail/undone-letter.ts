@@ -1,7 +1,7 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { note, type Rows, text } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import { type FactRows, noteBlock, textBlock } from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
 import { paymentBlocks } from './payment-blocks.ts';
 import type { NotificationText } from './timely-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
@@ -15,27 +15,27 @@ export const undoneWords = (
 ): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
   const { how, amount, on, paid, left, onItsWay, bookingId } = more;
-  const words = copy.undone[how];
-  const after: Rows =
+  const words = mailCopy.undone[how];
+  const after: FactRows =
     onItsWay === null
-      ? [[copy.undone.left, formatPrice(left)]]
-      : [[copy.undone.onItsWay, formatPrice(onItsWay)]];
-  const rows: Rows = [
+      ? [[mailCopy.undone.left, formatPrice(left)]]
+      : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
+  const rows: FactRows = [
     [words.amount, formatPrice(amount)],
-    [copy.undone.paid, formatPrice(paid)],
+    [mailCopy.undone.paid, formatPrice(paid)],
     ...after,
   ];
   const settled = onItsWay === null && more.plan.length > 0 && left === 0;
   return {
     subject: words.subject(bookingId),
     blocks: [
-      text(words.lead(formatPrice(amount), formatDay(on))),
+      textBlock(words.lead(formatPrice(amount), formatDay(on))),
       tripBlockWithFreeDay(content, rows),
-      ...(firstDue === null ? [] : [text(copy.undone.firstDue(formatMoment(firstDue)))]),
+      ...(firstDue === null ? [] : [textBlock(mailCopy.undone.firstDue(formatMoment(firstDue)))]),
       ...paymentBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
-      ...(settled ? [note(copy.undone.settled)] : []),
-      ...(keptUntil === undefined ? [] : [note(copy.undone.keep(formatDay(keptUntil)))]),
-      note(words.wrong),
+      ...(settled ? [noteBlock(mailCopy.undone.settled)] : []),
+      ...(keptUntil === undefined ? [] : [noteBlock(mailCopy.undone.keep(formatDay(keptUntil)))]),
+      noteBlock(words.wrong),
     ],
   };
 };

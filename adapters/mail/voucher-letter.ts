@@ -1,9 +1,9 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { pages } from '../http/contract/pages.pl.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { button, facts, type Rows, text } from './blocks.ts';
+import { buttonBlock, type FactRows, factsBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
-import { timelyCopy } from './timely-copy.pl.ts';
+import { scheduledCopy } from './timely-copy.pl.ts';
 
 /** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
 export const voucherLetter = (
@@ -21,17 +21,17 @@ export const voucherLetter = (
     forever,
     description,
     button: label,
-  } = timelyCopy.voucher;
-  const rows: Rows = [
+  } = scheduledCopy.voucher;
+  const rows: FactRows = [
     [code, content.code],
     [value, formatPrice(content.value)],
     [until, content.expiresOn === null ? forever : formatDay(content.expiresOn)],
     ...(content.description === '' ? [] : ([[description, content.description]] as const)),
   ];
   const blocks = [
-    text(lead[content.voucher]),
-    facts(title, rows),
-    button(label, publicUrl + pages.vouchers),
+    textBlock(lead[content.voucher]),
+    factsBlock(title, rows),
+    buttonBlock(label, publicUrl + pages.vouchers),
   ];
   return { subject: subject(brand), firstName: content.firstName, blocks };
 };

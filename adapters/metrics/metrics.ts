@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Standing } from '../../application/ports/housekeeping.ts';
+import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
 /** A finished request, with the template of its address, never the address itself. */
 export type FinishedRequest = {
@@ -19,7 +19,7 @@ export type Metrics = {
 
 export type MetricsDeps = {
   /** Counts current holds and unsent mails. Fails while the store is unavailable. */
-  readonly standing: () => Promise<Standing>;
+  readonly standing: () => Promise<CurrentCounts>;
   /** Returns true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   /** The shop's clock, in milliseconds. */

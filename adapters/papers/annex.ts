@@ -8,19 +8,21 @@ import { dayOf } from '../../domain/calendar.ts';
 import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { Block } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 import { formatAmount, formatCost, planTable, tripFacts } from './parts.ts';
-import { transferBlocks } from './transfer.ts';
+import { transferPaperBlocks } from './transfer.ts';
 
-const words = copy.annex;
+const words = paperCopy.annex;
 
 /** One row of the table, before and after. '' means that the row does not exist on that side. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
   const { count, total } = row;
-  return total === 0 ? formatCost(total, row) : copy.times(count, formatCost(total / count, row));
+  return total === 0
+    ? formatCost(total, row)
+    : paperCopy.times(count, formatCost(total / count, row));
 };
 
 const sameItem = (a: PaperLine, b: PaperLine): boolean =>
@@ -75,15 +77,24 @@ const rebateChanges = (
 
 const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowChange[] => {
   const told: readonly RowChange[] = [
-    [copy.trip.term, formatTerm(before.from, before.to), formatTerm(after.from, after.to)],
-    [copy.trip.travellers, copy.trip.people(before.travellers), copy.trip.people(after.travellers)],
+    [paperCopy.trip.term, formatTerm(before.from, before.to), formatTerm(after.from, after.to)],
+    [
+      paperCopy.trip.travellers,
+      paperCopy.trip.people(before.travellers),
+      paperCopy.trip.people(after.travellers),
+    ],
   ];
   return told.filter(([, was, is]) => was !== is);
 };
 
-const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): readonly Block[] => {
+const changeBlocks = ({
+  before,
+  after,
+  booker,
+  bookerBefore,
+}: AnnexContent): readonly PaperBlock[] => {
   const party: readonly RowChange[] =
-    bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
+    bookerBefore === undefined ? [] : [[paperCopy.contract.booker, bookerBefore, booker.name]];
   const changes = [
     ...party,
     ...tripChanges(before, after),
@@ -109,9 +120,9 @@ const planBlocks = ({
   left,
   overpaid,
   ...content
-}: AnnexContent): readonly Block[] => {
+}: AnnexContent): readonly PaperBlock[] => {
   const owed = lines.filter((line) => line.amount > 0);
-  const plan: readonly Block[] = [
+  const plan: readonly PaperBlock[] = [
     { kind: 'heading', text: words.plan },
     planTable({ ...content, paymentOption: after.paymentOption }, owed, true),
   ];
@@ -128,14 +139,14 @@ const planBlocks = ({
  * Blocks of an annex to a contract: the changes, the price before and after, the payment plan (R37,
  * R38, R63).
  */
-export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block[] => [
+export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
   sides,
-  { kind: 'heading', text: copy.trip.title },
+  { kind: 'heading', text: paperCopy.trip.title },
   { kind: 'facts', rows: tripFacts(content.trip) },
   ...changeBlocks(content),
   ...planBlocks(content),
   { kind: 'text', text: words.rest },
-  ...transferBlocks(content.transfer),
+  ...transferPaperBlocks(content.transfer),
 ];
 
 /** The lines under an annex's title. */
@@ -146,6 +157,6 @@ export const annexLines = (
   { contract }: AnnexContent,
 ): readonly string[] => [
   words.title(part + 1, formatPaperNumber(contract), formatDay(dayOf(contract.madeAt))),
-  `${copy.contract.number(formatPaperNumber(number))}`,
-  copy.contract.made(formatDay(dayOf(madeAt))),
+  `${paperCopy.contract.number(formatPaperNumber(number))}`,
+  paperCopy.contract.made(formatDay(dayOf(madeAt))),
 ];

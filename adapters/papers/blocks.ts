@@ -1,5 +1,5 @@
 /** A block of a paper. Other modules decide its content; sheet.ts decides its appearance. */
-export type Block =
+export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   /** One point of a list; `mark` is its sign or number. */
@@ -12,7 +12,7 @@ export type Block =
       readonly lines: number;
     }
   /** Two short lists side by side: the two parties of a contract. */
-  | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
+  | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /**
    * The head is missing if the table has none. Widths are shares of the page. The last column has
@@ -44,15 +44,18 @@ export type Block =
 
 /** A line with a link: a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
-export type Side = { readonly title: string; readonly lines: readonly (string | LinkedLine)[] };
+export type PaperSide = {
+  readonly title: string;
+  readonly lines: readonly (string | LinkedLine)[];
+};
 
 /** A whole paper, ready to be drawn. */
-export type Sheet = {
+export type PaperSheet = {
   readonly brand: string;
   readonly title: string;
   /** Its number and days, under the title. */
   readonly lines: readonly string[];
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly PaperBlock[];
   /** A word across every page of a sample. */
   readonly stamp?: string;
   readonly footer: string;

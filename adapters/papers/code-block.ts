@@ -1,8 +1,8 @@
 import { outlineOfCode } from '../transfer-code/code-outline.ts';
-import type { Block } from './blocks.ts';
+import type { PaperBlock } from './blocks.ts';
 
 type Pdf = PDFKit.PDFDocument;
-type Code = Extract<Block, { kind: 'code' }>;
+type Code = Extract<PaperBlock, { kind: 'code' }>;
 
 /** Points of each side: a little more than 3 cm, which telephones can read from paper. */
 const SIZE = 92;

@@ -5,20 +5,25 @@ import { sum } from '../../domain/money.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
 import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
-import type { Block } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
 import { formatAmount, formatCost, planTable, sellerLines, tripFacts } from './parts.ts';
-import { transferBlocks } from './transfer.ts';
+import { transferPaperBlocks } from './transfer.ts';
 
-const words = copy.contract;
+const words = paperCopy.contract;
 
 const itemRow = (line: PaperLine): readonly [string, string] => [
-  copy.times(line.count, describeLine(line)),
+  paperCopy.times(line.count, describeLine(line)),
   formatCost(line.total, line),
 ];
 
-const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): readonly Block[] => {
+const priceBlocks = ({
+  rows,
+  lines: told,
+  rebates,
+  price,
+}: ContractContent): readonly PaperBlock[] => {
   const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
   const off = rebates.map(({ kind, value }): readonly [string, string] => [
@@ -47,7 +52,7 @@ const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): re
   ];
 };
 
-const planBlocks = (content: ContractContent): readonly Block[] => {
+const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { plan, paid = 0 } = content;
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
@@ -61,7 +66,7 @@ const planBlocks = (content: ContractContent): readonly Block[] => {
       paid > 0,
     ),
     ...(paid > 0
-      ? ([{ kind: 'total', name: copy.annex.left, value: formatAmount(left) }] as const)
+      ? ([{ kind: 'total', name: paperCopy.annex.left, value: formatAmount(left) }] as const)
       : []),
   ];
 };
@@ -83,7 +88,7 @@ const feeRows = ({
     ],
   );
 
-const cancellingBlocks = (content: ContractContent): readonly Block[] => {
+const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { freeUntil } = content;
   return [
     { kind: 'heading', text: words.cancelling },
@@ -96,22 +101,22 @@ const cancellingBlocks = (content: ContractContent): readonly Block[] => {
 };
 
 /** The accepted documents of the order, in their versions (W-054). */
-const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
+const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
     : [
         { kind: 'text', text: words.accepted },
         ...accepted.map(
-          ({ title, version, from }): Block => ({
+          ({ title, version, from }): PaperBlock => ({
             kind: 'point',
-            mark: copy.document.point,
+            mark: paperCopy.document.point,
             text: words.document(title, version, formatDay(from)),
           }),
         ),
       ];
 
 /** The standard information form, with the moment at which the customer received it (R38). */
-const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
+const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
   const delivered =
@@ -123,7 +128,7 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
       kind: 'annex',
       label: words.annex,
       title,
-      lines: [copy.document.version(version, formatDay(from)), delivered],
+      lines: [paperCopy.document.version(version, formatDay(from)), delivered],
     },
     ...pageBlocks(page),
   ];
@@ -132,31 +137,31 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
 /** The two parties of a contract. */
 export const contractSides = (
   content: Pick<ContractContent, 'seller' | 'office' | 'booker'>,
-): Block => {
+): PaperBlock => {
   const { seller, booker } = content;
-  const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
+  const contact = [booker.phone === '' ? '' : paperCopy.phone(booker.phone), booker.email];
   return {
     kind: 'sides',
     sides: [
-      { title: words.seller, lines: [...sellerLines(content), copy.permit(seller.permit)] },
+      { title: words.seller, lines: [...sellerLines(content), paperCopy.permit(seller.permit)] },
       { title: words.booker, lines: [booker.name, ...contact].filter((line) => line !== '') },
     ],
   };
 };
 
 /** Blocks of a contract (R38, R48). */
-export const contractBlocks = (content: ContractContent): readonly Block[] => {
+export const contractBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { orderedAt } = content;
   return [
     contractSides(content),
-    { kind: 'heading', text: copy.trip.title },
+    { kind: 'heading', text: paperCopy.trip.title },
     { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, formatMoment(orderedAt)]] },
     ...priceBlocks(content),
     ...planBlocks(content),
-    ...transferBlocks(content.transfer),
+    ...transferPaperBlocks(content.transfer),
     ...cancellingBlocks(content),
     { kind: 'heading', text: words.notes },
-    ...words.noteList.map((text): Block => ({ kind: 'text', text })),
+    ...words.noteList.map((text): PaperBlock => ({ kind: 'text', text })),
     ...acceptedBlocks(content),
     ...formBlocks(content),
   ];

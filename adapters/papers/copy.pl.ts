@@ -6,7 +6,7 @@ import { formatPeople } from '../words/people.pl.ts';
 /** A word of one letter never ends a line. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
-export const copy = {
+export const paperCopy = {
   language: 'pl-PL',
   nip: (nip: string): string => `NIP ${nip}`,
   northernIreland: 'Irlandia Północna',

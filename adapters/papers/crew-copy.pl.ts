@@ -1,5 +1,5 @@
 /** Texts of a crew list. */
-export const crewCopy = {
+export const crewPaperCopy = {
   title: 'Lista załogi',
   yacht: (unit: string, number: number): string => `${unit}, jacht ${number}`,
   place: 'Miejsce',

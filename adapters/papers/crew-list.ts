@@ -2,8 +2,8 @@ import type { CrewList } from '../../application/office/crews.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
 import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.pl.ts';
-import type { Block, Sheet } from './blocks.ts';
-import { crewCopy as words } from './crew-copy.pl.ts';
+import type { PaperBlock, PaperSheet } from './blocks.ts';
+import { crewPaperCopy as words } from './crew-copy.pl.ts';
 
 /** The berth of a crew member, in words. */
 export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
@@ -31,13 +31,13 @@ export const crewSheet = (
   { entry: { offer }, units }: CrewList,
   brand: string,
   at: Instant,
-): Sheet => ({
+): PaperSheet => ({
   brand,
   title: words.title,
   lines: [`${offer.name}, ${formatTerm(offer.from, offer.to)}`, formatMoment(at)],
   blocks: [
     ...units.flatMap(({ unit, yachts }) =>
-      yachts.flatMap(({ yacht, members }): readonly Block[] => [
+      yachts.flatMap(({ yacht, members }): readonly PaperBlock[] => [
         { kind: 'heading', text: words.yacht(unit.name, yacht) },
         {
           kind: 'table',

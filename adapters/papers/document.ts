@@ -1,15 +1,15 @@
 import type { ContentBlock, ContentPage } from '../../application/content/content.ts';
 import type { DocumentPrinter } from '../../application/ports/documents.ts';
 import { formatDay } from '../words/amounts-and-days.pl.ts';
-import type { Block, Sheet } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock, PaperSheet } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 import { blocksOfHtml } from './html-blocks.ts';
 
-const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly Block[] =>
+const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
 /** The blocks of a page block. The heading of the first one is the paper's title. */
-const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
+const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
   ...blocksOfHtml(block.html),
@@ -21,27 +21,28 @@ const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
 ];
 
 /** All blocks of a page, under its title. */
-export const pageBlocks = ({ blocks }: ContentPage): readonly Block[] => blocks.flatMap(blocksOf);
+export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
+  blocks.flatMap(blocksOf);
 
 /**
  * A page as a paper, with its version and day. Throws if the page is no document, because its file
  * is never requested.
  */
-export const documentSheet = (page: ContentPage, brand: string): Sheet => {
+export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null) throw new Error(`${page.pageId} is no document`);
-  const version = copy.document.version(document.version, formatDay(document.from));
+  const version = paperCopy.document.version(document.version, formatDay(document.from));
   const title = blocks[0]?.heading ?? page.title;
-  const fields = document.fields.flatMap((group): readonly Block[] => [
+  const fields = document.fields.flatMap((group): readonly PaperBlock[] => [
     { kind: 'heading', text: group.title },
-    ...group.fields.map((field): Block => ({ kind: 'field', ...field })),
+    ...group.fields.map((field): PaperBlock => ({ kind: 'field', ...field })),
   ]);
   return {
     brand,
     title,
-    lines: [version, ...(document.sample ? [copy.document.sampleLine] : [])],
+    lines: [version, ...(document.sample ? [paperCopy.document.sampleLine] : [])],
     blocks: [...pageBlocks(page), ...fields],
-    ...(document.sample ? { stamp: copy.document.sample } : {}),
+    ...(document.sample ? { stamp: paperCopy.document.sample } : {}),
     footer: `${title} · ${version}`,
     madeAt: Date.parse(document.from),
   };

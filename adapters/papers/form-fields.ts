@@ -1,7 +1,7 @@
-import type { Block } from './blocks.ts';
+import type { PaperBlock } from './blocks.ts';
 
 type Pdf = PDFKit.PDFDocument;
-type Field = Extract<Block, { kind: 'field' }>;
+type Field = Extract<PaperBlock, { kind: 'field' }>;
 
 const LINE = 18;
 const LABEL = 14;

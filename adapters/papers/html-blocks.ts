@@ -2,8 +2,8 @@ import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Block } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 
 const elementsIn = (node: Nodes): readonly Element[] =>
   'children' in node
@@ -18,7 +18,7 @@ const withTag = (node: Nodes, tags: readonly string[]): readonly Element[] =>
     tags.includes(child.tagName) ? [child] : withTag(child, tags),
   );
 
-const table = (element: Element): Block => {
+const table = (element: Element): PaperBlock => {
   const rowsOf = (part: string) =>
     withTag(element, [part]).flatMap((each) =>
       withTag(each, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words)),
@@ -35,8 +35,8 @@ const table = (element: Element): Block => {
   };
 };
 
-const blocksIn = (node: Nodes): readonly Block[] =>
-  elementsIn(node).flatMap((element): readonly Block[] => {
+const blocksIn = (node: Nodes): readonly PaperBlock[] =>
+  elementsIn(node).flatMap((element): readonly PaperBlock[] => {
     switch (element.tagName) {
       case 'p':
         return [{ kind: 'text', text: words(element) }];
@@ -47,7 +47,7 @@ const blocksIn = (node: Nodes): readonly Block[] =>
       case 'ul':
         return elementsIn(element).map((item) => ({
           kind: 'point',
-          mark: copy.document.point,
+          mark: paperCopy.document.point,
           text: words(item),
         }));
       case 'ol':
@@ -67,5 +67,5 @@ const blocksIn = (node: Nodes): readonly Block[] =>
  * Converts HTML of the content (paragraphs, headings, lists, tables) to blocks of a paper, with the
  * same order and words.
  */
-export const blocksOfHtml = (html: string): readonly Block[] =>
+export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

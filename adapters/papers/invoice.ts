@@ -14,23 +14,25 @@ import { type Money, sum } from '../../domain/money.ts';
 import { paymentNames } from '../http/contract/names.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { Block, Side } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock, PaperSide } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, formatAmount, placeOf, sellerLines } from './parts.ts';
 
-const words = copy.invoice;
+const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
 const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
 /** XI is the tax code of Northern Ireland and no ISO country. */
 const countryName = (code: string): string =>
-  code === 'XI' ? copy.northernIreland : (regionNames.of(code) ?? code);
+  code === 'XI' ? paperCopy.northernIreland : (regionNames.of(code) ?? code);
 
 const taxNumber = ({ nip, country }: Buyer): string =>
-  country === undefined ? copy.nip(nip) : copy.taxNumber(`${vatPrefix(country) ?? ''}${nip}`);
+  country === undefined
+    ? paperCopy.nip(nip)
+    : paperCopy.taxNumber(`${vatPrefix(country) ?? ''}${nip}`);
 
-const buyerSide = (title: string, buyer: Buyer): Side => ({
+const buyerSide = (title: string, buyer: Buyer): PaperSide => ({
   title,
   lines: [
     buyer.name,
@@ -40,7 +42,7 @@ const buyerSide = (title: string, buyer: Buyer): Side => ({
   ],
 });
 
-const sides = (content: BillingParties): Block => ({
+const sides = (content: BillingParties): PaperBlock => ({
   kind: 'sides',
   sides: [
     { title: words.seller, lines: sellerLines(content) },
@@ -50,14 +52,14 @@ const sides = (content: BillingParties): Block => ({
 
 /** The name of a service, with its reservation. */
 const service = (name: string, trip: PaperTrip): string =>
-  `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
+  `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
 /**
  * The sold service: one line, one amount, with the words that the margin scheme requires (art. 106e
  * ust. 2).
  */
-const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block[] => [
-  { kind: 'heading', text: copy.trip.title },
+const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
+  { kind: 'heading', text: paperCopy.trip.title },
   {
     kind: 'table',
     head: [words.ordinal, words.item, words.count, words.amount],
@@ -66,7 +68,7 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block
   },
 ];
 
-const MARGIN: Block = { kind: 'text', text: words.margin };
+const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
 /** An invoice's number, and its KSeF number if it was sent there. */
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
@@ -80,7 +82,7 @@ const issuedTable = (
   heading: string,
   issued: readonly IssuedInvoice[],
   ksef: readonly KsefMark[],
-): readonly Block[] => [
+): readonly PaperBlock[] => [
   { kind: 'heading', text: heading },
   {
     kind: 'table',
@@ -94,7 +96,7 @@ const issuedTable = (
   },
 ];
 
-const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
+const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] => {
   if (payments.length === 0) return [];
   const over = sum(payments.map(({ amount: paid }) => paid)) - price;
   return [
@@ -126,9 +128,9 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
-): readonly Block[] => {
+): readonly PaperBlock[] => {
   const { trip, price, advances = [] } = content;
-  const settled: readonly Block[] =
+  const settled: readonly PaperBlock[] =
     advances.length === 0
       ? [{ kind: 'total', name: words.total, value: formatAmount(price) }]
       : [
@@ -145,14 +147,14 @@ export const invoiceBlocks = (
 };
 
 /** Blocks of an advance invoice, for money that arrived before the invoice of the whole. */
-export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
+export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
   const { trip, price, amount: paid } = content;
   return [
     sides(content),
-    ...soldBlocks(copy.advance.name(trip.offerName, placeOf(trip)), trip, paid),
+    ...soldBlocks(paperCopy.advance.name(trip.offerName, placeOf(trip)), trip, paid),
     { kind: 'total', name: words.total, value: formatAmount(paid) },
     MARGIN,
-    { kind: 'facts', rows: [[copy.advance.order, formatAmount(price)]] },
+    { kind: 'facts', rows: [[paperCopy.advance.order, formatAmount(price)]] },
   ];
 };
 
@@ -160,9 +162,9 @@ export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],
-): readonly Block[] => {
+): readonly PaperBlock[] => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
-  const correct = copy.correction;
+  const correct = paperCopy.correction;
   const name = service(words.name(trip.offerName, placeOf(trip)), trip);
   return [
     sides(content),
@@ -179,7 +181,7 @@ export const correctionBlocks = (
             ],
           },
         ] as const)),
-    { kind: 'heading', text: copy.trip.title },
+    { kind: 'heading', text: paperCopy.trip.title },
     {
       kind: 'table',
       head: [words.item, correct.before, correct.after],
@@ -235,6 +237,6 @@ export const advanceLines = (
   ksef: readonly KsefMark[],
 ): readonly string[] => [
   ...issueLines(paper, ksef),
-  `${copy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
+  `${paperCopy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
   `${words.service}: ${formatTerm(content.trip.from, content.trip.to)}`,
 ];

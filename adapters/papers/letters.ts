@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
-import type { Sheet } from './blocks.ts';
+import type { PaperSheet } from './blocks.ts';
 
 /** The letters of one face: regular and bold have the same. */
 export type Face = { readonly regular: Uint8Array; readonly bold: Uint8Array };
@@ -65,10 +65,10 @@ let wideCovers: Covers | undefined;
  * has is written in Latin letters in brackets (R38.17).
  */
 export const legible = (
-  sheet: Sheet,
+  sheet: PaperSheet,
   own: Face,
   wide: () => Face,
-): { readonly sheet: Sheet; readonly face: Face } => {
+): { readonly sheet: PaperSheet; readonly face: Face } => {
   ownCovers ??= coverageOf(own);
   const covers = ownCovers;
   let isCovered = true;
@@ -82,5 +82,5 @@ export const legible = (
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
   // The type checker cannot follow that each text becomes a text.
-  return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as Sheet, face };
+  return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

@@ -13,8 +13,8 @@ import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { formatHours } from '../words/hours.pl.ts';
-import type { Block, Side } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock, PaperSide } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 
 /** An amount that never breaks between lines, with a real minus sign. */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
@@ -28,7 +28,11 @@ export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
 ): string =>
-  value !== 0 ? formatAmount(value, currency) : onSpot ? copy.trip.onSpot : copy.trip.included;
+  value !== 0
+    ? formatAmount(value, currency)
+    : onSpot
+      ? paperCopy.trip.onSpot
+      : paperCopy.trip.included;
 
 /** An account number in groups: two digits, then fours. */
 export const formatAccountNumber = (account: string): string =>
@@ -53,12 +57,12 @@ export const addressLines = ({
 export const sellerLines = ({
   seller,
   office,
-}: Pick<PaperContent, 'seller' | 'office'>): Side['lines'] => [
+}: Pick<PaperContent, 'seller' | 'office'>): PaperSide['lines'] => [
   seller.name,
   ...addressLines(seller),
-  copy.nip(seller.nip),
+  paperCopy.nip(seller.nip),
   ...(office?.phone
-    ? [{ text: copy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }]
+    ? [{ text: paperCopy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }]
     : []),
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
@@ -67,11 +71,11 @@ export const placeOf = ({ country, region }: PaperTrip): string =>
   [...new Set([region, country])].filter((part) => part !== '').join(', ');
 
 export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])[] => [
-  [copy.trip.number, trip.bookingId],
-  [copy.trip.name, trip.offerName],
-  [copy.trip.place, placeOf(trip)],
-  [copy.trip.term, formatTerm(trip.from, trip.to)],
-  [copy.trip.travellers, copy.trip.people(trip.travellers)],
+  [paperCopy.trip.number, trip.bookingId],
+  [paperCopy.trip.name, trip.offerName],
+  [paperCopy.trip.place, placeOf(trip)],
+  [paperCopy.trip.term, formatTerm(trip.from, trip.to)],
+  [paperCopy.trip.travellers, paperCopy.trip.people(trip.travellers)],
 ];
 
 /** The reason of a correction. */
@@ -79,7 +83,7 @@ export const correctionReason = ({
   reason,
   buyerBefore,
 }: Pick<CorrectionContent, 'reason' | 'buyerBefore'>): string => {
-  const { reasons } = copy.correction;
+  const { reasons } = paperCopy.correction;
   return buyerBefore === undefined || reason === 'buyer'
     ? reasons[reason]
     : `${reasons[reason]}, ${reasons.buyer}`;
@@ -88,10 +92,10 @@ export const correctionReason = ({
 type PaymentTerms = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
 
 const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): string => {
-  if (due !== null) return copy.contract.by(formatDay(due));
+  if (due !== null) return paperCopy.contract.by(formatDay(due));
   return firstDue === null
-    ? copy.contract.byOffice(firstHours === undefined ? null : formatHours(firstHours))
-    : copy.contract.by(formatMoment(firstDue));
+    ? paperCopy.contract.byOffice(firstHours === undefined ? null : formatHours(firstHours))
+    : paperCopy.contract.by(formatMoment(firstDue));
 };
 
 /** The lines of a plan by due day with their sums, and what came in for each where that is told (R28.12). */
@@ -99,13 +103,13 @@ export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],
   tellsPaid: boolean,
-): Block => ({
+): PaperBlock => ({
   kind: 'table',
   head: [
-    copy.contract.line,
-    copy.contract.due,
-    copy.contract.amount,
-    ...(tellsPaid ? [copy.annex.paid] : []),
+    paperCopy.contract.line,
+    paperCopy.contract.due,
+    paperCopy.contract.amount,
+    ...(tellsPaid ? [paperCopy.annex.paid] : []),
   ],
   widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
   rows: groupByDue(lines).map((line) => [

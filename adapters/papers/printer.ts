@@ -2,9 +2,9 @@ import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { fileName, formatPaperNumber } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexLines } from './annex.ts';
-import type { Sheet } from './blocks.ts';
+import type { PaperSheet } from './blocks.ts';
 import { contractBlocks, contractLines, contractSides } from './contract.ts';
-import { copy } from './copy.pl.ts';
+import { paperCopy } from './copy.pl.ts';
 import {
   advanceBlocks,
   advanceLines,
@@ -16,49 +16,49 @@ import {
 const paperContent = (
   paper: NewPaper,
   ksef: readonly KsefMark[],
-): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
+): Pick<PaperSheet, 'title' | 'lines' | 'blocks'> => {
   const { content, madeAt, part } = paper;
   const number = formatPaperNumber(paper);
   switch (content.kind) {
     case 'contract':
       return {
-        title: copy.contract.title,
+        title: paperCopy.contract.title,
         lines: contractLines(number, madeAt),
         blocks: contractBlocks(content),
       };
     case 'annex':
       return {
-        title: copy.annex.name,
+        title: paperCopy.annex.name,
         lines: annexLines(paper, part, madeAt, content),
         blocks: annexBlocks(content, contractSides(content)),
       };
     case 'advance':
       return {
-        title: copy.advance.title,
+        title: paperCopy.advance.title,
         lines: advanceLines(paper, content, ksef),
         blocks: advanceBlocks(content),
       };
     case 'invoice':
       return {
-        title: copy.invoice.title,
+        title: paperCopy.invoice.title,
         lines: invoiceLines(paper, content, ksef),
         blocks: invoiceBlocks(content, ksef),
       };
     case 'correction':
       return {
-        title: copy.correction.title,
+        title: paperCopy.correction.title,
         lines: invoiceLines(paper, content, ksef),
         blocks: correctionBlocks(content, ksef),
       };
   }
 };
 
-const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): Sheet => {
+const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
   const { seller, brand } = paper.content;
   return {
     ...paperContent(paper, ksef),
     brand,
-    footer: `${formatPaperNumber(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`,
+    footer: `${formatPaperNumber(paper)} · ${seller.name} · ${paperCopy.nip(seller.nip)}`,
     madeAt: paper.madeAt,
   };
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Block, Sheet, Side } from './blocks.ts';
+import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
-import { copy } from './copy.pl.ts';
+import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
 import { type Face, legible } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
@@ -162,7 +162,7 @@ const columns = (pdf: Pdf, widths: readonly number[]): readonly Place[] => {
   });
 };
 
-const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void => {
+const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSide]): void => {
   const places = columns(pdf, [1, 1]).map((place) => ({ ...place, align: 'left' as const }));
   const top = pdf.y;
   let bottom = top;
@@ -201,7 +201,7 @@ const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
 const tableBlock = (
   pdf: Pdf,
   parent: Parent,
-  { head, widths, rows, words }: Extract<Block, { kind: 'table' }>,
+  { head, widths, rows, words }: Extract<PaperBlock, { kind: 'table' }>,
 ): void => {
   const places = columns(pdf, widths).map((place) =>
     words ? { ...place, align: 'left' as const } : place,
@@ -229,7 +229,7 @@ const tableBlock = (
 const pointBlock = (
   pdf: Pdf,
   parent: Parent,
-  { mark, text }: Extract<Block, { kind: 'point' }>,
+  { mark, text }: Extract<PaperBlock, { kind: 'point' }>,
 ): void => {
   const { x, width } = innerArea(pdf);
   const place: Place = { x: x + 18, width: width - 18 };
@@ -244,7 +244,7 @@ const pointBlock = (
 };
 
 /** The height of a text, with the beginning of the table that it introduces, in points. */
-const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): number =>
+const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
@@ -252,7 +252,7 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): 
  * The space that a heading needs on its page, in points: the heading with the facts and the code
  * under it, which belong together.
  */
-const headingSpace = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
+const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
     return Math.max(HEADED, HEADING + heightWithTableStart(pdf, facts.text, code));
@@ -274,7 +274,7 @@ const headingSpace = (pdf: Pdf, following: readonly (Block | undefined)[]): numb
 };
 
 /** Draws the blocks of the paper. Consecutive points are one list for screen readers. */
-const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
+const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly PaperBlock[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
     if (piece.kind === 'heading')
@@ -294,7 +294,7 @@ const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
   list?.end();
 };
 
-const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
+const block = (pdf: Pdf, parent: Parent, piece: PaperBlock): void => {
   const whole = innerArea(pdf);
   switch (piece.kind) {
     case 'heading':
@@ -386,7 +386,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     if (stamp !== undefined) stampPage(pdf, stamp);
     applyStyle(pdf, { size: SMALL, colour: QUIET })
       .text(footer, x, y, { width: width - 90, lineBreak: false })
-      .text(copy.page(page + 1, count), x, y, { width, align: 'right', lineBreak: false });
+      .text(paperCopy.page(page + 1, count), x, y, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
     pdf.page.margins.bottom = MARGIN.bottom;
   }
@@ -396,7 +396,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
  * Draws a paper as an archivable, accessible PDF on A4 (PDF/A-2a): fonts embedded, structure
  * tagged. The same paper has the same bytes.
  */
-export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
+export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = legible(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
   const filled = blocks.some(({ kind }) => kind === 'field');
@@ -410,7 +410,7 @@ export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,
-    lang: copy.language,
+    lang: paperCopy.language,
     info: { Title: `${title} ${lines[0] ?? ''}`, Author: brand, CreationDate: new Date(madeAt) },
   });
   const bytes: Uint8Array[] = [];

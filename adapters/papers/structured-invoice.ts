@@ -13,7 +13,7 @@ import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import { copy } from './copy.pl.ts';
+import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
 /** The structure FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
@@ -213,7 +213,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   [
     ['NrWierszaFa', String(n)],
     ['P_7', line(name, LONG)],
-    ['P_8A', copy.invoice.piece],
+    ['P_8A', paperCopy.invoice.piece],
     ['P_8B', '1'],
     ['P_9B', amount(value)],
     ['P_11A', amount(value)],
@@ -227,7 +227,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
  */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
-  const name = copy.invoice.name(trip.offerName, placeOf(trip));
+  const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
   switch (content.kind) {
     case 'advance':
       return [];
@@ -251,8 +251,8 @@ const order = (content: InvoicePaper['content']): Part | null => {
         'ZamowienieWiersz',
         [
           ['NrWierszaZam', '1'],
-          ['P_7Z', line(copy.invoice.name(trip.offerName, placeOf(trip)), LONG)],
-          ['P_8AZ', copy.invoice.piece],
+          ['P_7Z', line(paperCopy.invoice.name(trip.offerName, placeOf(trip)), LONG)],
+          ['P_8AZ', paperCopy.invoice.piece],
           ['P_8BZ', '1'],
         ],
       ],
@@ -297,7 +297,7 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
       [
         'DodatkowyOpis',
         [
-          ['Klucz', copy.trip.number],
+          ['Klucz', paperCopy.trip.number],
           ['Wartosc', content.trip.bookingId],
         ],
       ],

@@ -1,17 +1,19 @@
 import type { PaperTransfer } from '../../application/ports/papers.ts';
 import { MOST_IN_CODE } from '../../domain/payments/transfer-code.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
-import type { Block } from './blocks.ts';
-import { copy } from './copy.pl.ts';
+import type { PaperBlock } from './blocks.ts';
+import { paperCopy } from './copy.pl.ts';
 import { formatAccountNumber, formatAmount } from './parts.ts';
 
-const words = copy.transfer;
+const words = paperCopy.transfer;
 
 /** How to pay the due sum by transfer, with a 2D code if one is possible (R28, R31). */
-export const transferBlocks = (transfer: PaperTransfer | null | undefined): readonly Block[] => {
+export const transferPaperBlocks = (
+  transfer: PaperTransfer | null | undefined,
+): readonly PaperBlock[] => {
   if (transfer === null || transfer === undefined) return [];
   const { recipient, account, title, code, amount: due } = transfer;
-  const facts: Block = {
+  const facts: PaperBlock = {
     kind: 'facts',
     rows: [
       [words.amount, formatAmount(due)],
@@ -20,7 +22,7 @@ export const transferBlocks = (transfer: PaperTransfer | null | undefined): read
       [words.title, title],
     ],
   };
-  const drawn: readonly Block[] =
+  const drawn: readonly PaperBlock[] =
     code === null
       ? [{ kind: 'text', text: words.noCode(formatPrice(MOST_IN_CODE)) }]
       : [

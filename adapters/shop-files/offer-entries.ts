@@ -1,13 +1,14 @@
 import { decode } from '../codecs/decode.ts';
+import { isRecord } from '../codecs/is-record.ts';
 import { EntryCodec, type FileEntry, OffersFile } from './offers-file.ts';
 import type { FileProblem } from './problems.ts';
-import { isRecord, readFile } from './read-file.ts';
-import { readSource, type Source } from './source.ts';
+import { readFile } from './read-file.ts';
+import { readSource, type ShopFileSource } from './source.ts';
 
 /** An entry with its place: its file and its index there. */
 export type PlacedEntry = {
   readonly entry: FileEntry;
-  readonly source: Source;
+  readonly source: ShopFileSource;
   readonly index: number;
 };
 
@@ -21,7 +22,10 @@ export type ReadEntries = {
 };
 
 /** Reads the valid entries of an invalid file, so that all problems can be reported together. */
-const readValidEntries = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
+const readValidEntries = (
+  source: ShopFileSource,
+  problems: readonly FileProblem[],
+): ReadEntries => {
   const offers: readonly unknown[] =
     isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
   const read = offers.map((value, index) =>

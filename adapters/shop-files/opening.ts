@@ -12,7 +12,7 @@ import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import type { FileProblem } from './problems.ts';
 import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
-import type { Source } from './source.ts';
+import type { ShopFileSource } from './source.ts';
 
 /** The text of a file and its name in problems. */
 export type NamedText = { readonly file: string; readonly text: string };
@@ -25,7 +25,7 @@ export type ShopTexts = {
 };
 
 const problemsAt = (
-  { file, lineOf }: Source,
+  { file, lineOf }: ShopFileSource,
   found: readonly { readonly field: string; readonly problem: string }[],
 ): readonly FileProblem[] =>
   found.map(({ field, problem }) => ({ file, line: lineOf(field), field, problem }));

@@ -1,12 +1,10 @@
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
+import { isRecord } from '../codecs/is-record.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import type { FileProblem } from './problems.ts';
-import { parseFieldPath, readSource, type Source } from './source.ts';
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
 /** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
@@ -76,7 +74,7 @@ const shortenValue = (value: unknown): string => {
   return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN - 1)}…` : said;
 };
 
-const sentence = ({ field }: FieldError, { value }: Source, schema: JsonSchema): string => {
+const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: JsonSchema): string => {
   const asked = schemaAt(schema, field);
   const found = valueAt(value, field);
   const must = asked === undefined ? 'is not as it has to be' : `must be ${kindOf(asked)}`;
@@ -91,7 +89,7 @@ export const readFile = <A>(
   file: string,
   text: string,
   codec: t.Type<A, unknown, unknown>,
-): Result<{ value: A; source: Source }, readonly FileProblem[]> =>
+): Result<{ value: A; source: ShopFileSource }, readonly FileProblem[]> =>
   readSource(file, text).andThen((source) => {
     const schema = schemaOf(codec);
     const problem = (field: string, said: string): FileProblem => ({

@@ -11,7 +11,7 @@ import { codePoint } from './decode-text.ts';
 import type { FileProblem } from './problems.ts';
 
 /** A parsed JSON text, with the lines of its fields. */
-export type Source = {
+export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
   /**
@@ -103,7 +103,10 @@ const composed = (value: unknown): unknown => {
  * Parses a JSON text strictly: no comments, no trailing commas, no duplicate keys. `file` is only
  * used in problems.
  */
-export const readSource = (file: string, text: string): Result<Source, readonly FileProblem[]> => {
+export const readSource = (
+  file: string,
+  text: string,
+): Result<ShopFileSource, readonly FileProblem[]> => {
   const errors: ParseError[] = [];
   const lineAt = linesOf(text);
   const root = parseTree(text, errors, {

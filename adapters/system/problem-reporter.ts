@@ -1,4 +1,4 @@
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
 
@@ -7,7 +7,7 @@ export type ProblemReporter = {
   /** Reports work that failed and will be retried: which work, the error, and the item. */
   tell(what: string, error: unknown, which?: string): void;
   /** Reports that the store is unavailable, from any caller. */
-  away(failure: StoreAway): void;
+  away(failure: StoreUnavailable): void;
 };
 
 /** Builds a reporter that logs each cause once a minute. */
@@ -30,14 +30,14 @@ export const problemReporter = (log: Log): ProblemReporter => {
           more: { times },
         }),
     );
-  const away = (failure: StoreAway): void =>
+  const away = (failure: StoreUnavailable): void =>
     say('store.away', `The store is away (${failure.reason})`, failure.message, {
       reason: failure.reason,
     });
   return {
     away,
     tell: (what, error, which) => {
-      if (error instanceof StoreAway) return away(error);
+      if (error instanceof StoreUnavailable) return away(error);
       const reason = error instanceof Error ? error.message : String(error);
       const about = which === undefined ? what : `${what} (${which})`;
       const stack =

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import {
-  type Details,
-  type DetailsProblem,
+  type AccountDetails,
+  type AccountDetailsProblem,
   detailsProblems,
   normalizeDetails,
 } from '../../domain/accounts/details.ts';
@@ -13,12 +13,12 @@ import { accountLock } from './account-lock.ts';
 
 /** The fields that the customer sent; missing ones stay unchanged. */
 export type DetailsChange = {
-  readonly person: Partial<Details['person']>;
-  readonly invoice: Partial<Details['invoice']>;
+  readonly person: Partial<AccountDetails['person']>;
+  readonly invoice: Partial<AccountDetails['invoice']>;
 };
 
 export type DetailsFailure =
-  | { readonly kind: 'invalid'; readonly problems: readonly DetailsProblem[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
   /** Changed elsewhere meanwhile; `account` is the current state (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
@@ -28,7 +28,7 @@ export type ChangeDetailsDeps = {
   readonly clock: Clock;
 };
 
-const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Details => {
+const applyDetails = ({ person, invoice }: Account, change: DetailsChange): AccountDetails => {
   const { email: _email, ...rest } = person;
   return normalizeDetails({
     person: { ...rest, ...change.person },

@@ -12,7 +12,7 @@ import {
   type TooCommon,
 } from './password-strength.ts';
 
-export type ChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
+export type PasswordChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
 
 export type PasswordChange = {
   readonly account: Account;
@@ -33,7 +33,7 @@ export type ChangePasswordDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-const WRONG: ChangeFailure = { kind: 'wrongPassword' };
+const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
 /**
  * Changes the password of a logged-in customer who knows the current one. All other sessions end
@@ -48,11 +48,11 @@ export const changePassword =
     newPassword,
     siteId,
     sessionHash,
-  }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
+  }: PasswordChange): Promise<Result<void, PasswordChangeFailure>> =>
     safeTry(async function* () {
       if (await rejectCommonPassword(deps, newPassword, account.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(
-        async ({ hash, matches }): Promise<Result<string, ChangeFailure>> =>
+        async ({ hash, matches }): Promise<Result<string, PasswordChangeFailure>> =>
           safeTry(async function* () {
             const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email]);
             if (
@@ -63,7 +63,7 @@ export const changePassword =
             return ok(await hash(newPassword));
           }),
       );
-      const result = await deps.store.inTransaction<void, ChangeFailure>(
+      const result = await deps.store.inTransaction<void, PasswordChangeFailure>(
         [accountLock(account.email)],
         async (transaction) => {
           const now = await transaction.accounts.byId(account.id);

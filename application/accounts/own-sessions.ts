@@ -1,5 +1,5 @@
 import type { Session } from '../ports/sessions.ts';
-import { endOf, type SessionDeps } from './sessions.ts';
+import { type SessionDeps, sessionEnd } from './sessions.ts';
 
 /** A session as its owner sees it. The name identifies a session but does not open it. */
 export type OwnSession = { readonly name: string; readonly session: Session };
@@ -10,6 +10,6 @@ export const ownSessions =
   async (accountId: string): Promise<readonly OwnSession[]> => {
     const now = clock.now();
     return (await sessions.ofAccount(accountId))
-      .filter((session) => now < endOf(session, settings))
+      .filter((session) => now < sessionEnd(session, settings))
       .map((session) => ({ name: ids.hashOf(session.hash), session }));
   };

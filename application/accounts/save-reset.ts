@@ -13,7 +13,7 @@ import {
 
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
-export type NewPassword = {
+export type PasswordReset = {
   readonly token: string /** 6 to 128 characters (R42) and not a common password (R67). */;
   readonly password: string;
   readonly siteId: number;
@@ -36,7 +36,7 @@ const INVALID: ResetFailure = { kind: 'tokenInvalid' };
  */
 export const saveReset =
   (deps: SaveResetDeps) =>
-  async ({ token, password, siteId }: NewPassword): Promise<Result<void, ResetFailure>> => {
+  async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
     const account =

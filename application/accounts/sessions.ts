@@ -29,7 +29,7 @@ export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
 /** The moment at which a session expires (R8, R44). */
-export const endOf = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
+export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousLife(settings)
     : Math.min(
@@ -49,7 +49,7 @@ export const liveSession = async (
   if (known === null) return null;
   const { session, account } = known;
   const now = clock.now();
-  if (now >= endOf(session, settings)) {
+  if (now >= sessionEnd(session, settings)) {
     await sessions.end(session.hash);
     return null;
   }

@@ -2,7 +2,7 @@ import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import { linesOf } from '../../domain/pricing/lines.ts';
 import type { RowKind } from '../../domain/pricing/quote.ts';
-import type { ChangedPart, ParticipantChange, PricedLine } from '../ports/mail/content.ts';
+import type { ChangedPart, ChangedParticipant, PricedLine } from '../ports/mail/content.ts';
 
 const PARTS: Readonly<
   Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>
@@ -71,7 +71,7 @@ const linesFor = (
 export const participantChanges = (
   before: Confirmed,
   after: Confirmed,
-): readonly ParticipantChange[] =>
+): readonly ChangedParticipant[] =>
   after.choices.participants.flatMap((participant) => {
     const { userNum } = participant;
     const earlier = before.choices.participants.find((each) => each.userNum === userNum);

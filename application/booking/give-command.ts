@@ -4,7 +4,7 @@ import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { KnownTrips } from '../../domain/loyalty/loyalty.ts';
+import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
@@ -59,7 +59,7 @@ const tripsBehind = (
   booking: Booking,
   bookerEmail: string | null,
   today: string,
-): Promise<KnownTrips> => {
+): Promise<TripsByEmail> => {
   const emails = [
     bookerEmail ?? '',
     ...booking.choices.participants.map(({ person }) => person.email),

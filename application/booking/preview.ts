@@ -15,7 +15,7 @@ export type PreviewDeps = WorldDeps & {
 };
 
 /** The result of a preview, and what others take, if it was read. */
-export type Preview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
+export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
 /** `expectedVersion` null skips the check. `halfFilled` marks an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
@@ -31,7 +31,7 @@ export const previewCommand =
     bookingId: string,
     command: LifeCommand,
     { expectedVersion, halfFilled }: Trial,
-  ): Promise<Result<Preview, ExecutionFailure>> => {
+  ): Promise<Result<CommandPreview, ExecutionFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
     const { by, owner, bookerEmail } = giver;

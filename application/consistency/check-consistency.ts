@@ -1,3 +1,4 @@
+import { isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
 import type { Unit } from '../../domain/catalogue/offer.ts';
 import {
   addOccupancy,
@@ -12,7 +13,7 @@ import type { Journal, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { sameOutcome } from '../replay/replay.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
-import { isPlaced, ledgerProblems, type Placed } from './ledger.ts';
+import { ledgerProblems } from './ledger.ts';
 import { voucherProblems, voucherSpending } from './vouchers.ts';
 
 /** An inconsistency: the booking, unit or voucher, and what is wrong. */
@@ -76,7 +77,7 @@ const readJournal = async (journal: Journal): Promise<Read> => {
 /** Compares every booking with its last journal line and checks its own sums (R46). */
 const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>) => {
   const findings: Finding[] = [];
-  const placed: Placed[] = [];
+  const placed: PlacedBooking[] = [];
   for (const [id, told] of last) {
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });

@@ -1,20 +1,12 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { PlacedBooking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { sum } from '../../domain/money.ts';
-
-export type Placed = Extract<
-  Booking,
-  { readonly status: 'confirmed' | 'reserveList' | 'cancelled' }
->;
-
-export const isPlaced = (booking: Booking): booking is Placed =>
-  booking.status !== 'draft' && booking.status !== 'removed';
 
 /**
  * Inconsistencies of one booking, in grosze: price and rows, receipt and rebate, plan and price,
  * and payments that are allotted once (R12, R28, R31).
  */
-export const ledgerProblems = (booking: Placed): readonly string[] => {
+export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
   const { quote, plan, payments } = booking;
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string): void => {

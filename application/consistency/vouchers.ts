@@ -1,12 +1,12 @@
 import { type Money, sum } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { Placed } from './ledger.ts';
+import type { PlacedBooking } from '../../domain/booking/booking.ts';
 
 /** The voucher code of a payment. Voucher payments are numbered `…/CODE` (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
 /** What bookings spent of each voucher, by code. */
-export const voucherSpending = (bookings: readonly Placed[]): ReadonlyMap<string, Money> => {
+export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
   const payments = bookings.flatMap((booking) =>
     booking.payments.filter(({ method }) => method === 'voucher'),
   );

@@ -15,7 +15,7 @@ export type ContactDeps = {
 };
 
 /** A message as somebody wrote it; `doubtful` if a program may have sent it, by the form that it came from. */
-export type Letter = {
+export type ContactMessage = {
   readonly email: string;
   readonly contents: string;
   readonly siteId: number;
@@ -31,7 +31,7 @@ export const takeContactLimit =
 /** Queues a mail to the office. Nothing is stored after it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
-  async ({ siteId, ...letter }: Letter): Promise<void> => {
+  async ({ siteId, ...letter }: ContactMessage): Promise<void> => {
     await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
       const content = { kind: 'contactRequest', ...letter } as const;
       await outbox.add({

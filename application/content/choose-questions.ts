@@ -4,7 +4,7 @@ import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
  * Where the questions are shown. Beside an offer its traits and country matter, beside a country
  * only the country.
  */
-export type Asked = {
+export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
   readonly countryId?: number;
@@ -16,7 +16,7 @@ const USUAL_MOST = 8;
 /** The questions that fit a place: specific ones first, otherwise in the order of the FAQ page. */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
-  { place, traits = [], countryId, most = USUAL_MOST }: Asked,
+  { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,
 ): readonly Question[] => {
   const fits = categories.flatMap(({ questions }) =>
     questions.filter(

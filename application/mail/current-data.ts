@@ -20,11 +20,11 @@ import type { Store } from '../ports/store.ts';
 export type CurrentDataDeps = WorldDeps & { readonly store: Pick<Store, 'bookings'> };
 
 /** Why a delayed mail is not sent, for the office. */
-export type Over = { readonly why: string };
+export type OutdatedMail = { readonly why: string };
 
-const over = (day: Day): Over => ({ why: `not sent: what it is about was over on ${day}` });
-const LINK_OVER: Over = { why: 'not sent: the link in it has ended' };
-const CHANGED: Over = { why: 'not sent: the booking is not any more as it says' };
+const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
+const LINK_OVER: OutdatedMail = { why: 'not sent: the link in it has ended' };
+const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as it says' };
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
@@ -100,7 +100,7 @@ const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
  */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
-  async (mail: NewMail, now: Instant): Promise<Result<NewMail, Over>> => {
+  async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {
     const { content } = mail;
     const last = lastDayOf(content);
     if (last !== null && dayOf(now) > last) return err(over(last));

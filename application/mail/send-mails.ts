@@ -8,13 +8,13 @@ import type {
   RenderedMail,
   SendFailure,
 } from '../ports/mail/outbox.ts';
-import type { Over } from './current-data.ts';
+import type { OutdatedMail } from './current-data.ts';
 
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
   /** The mail as it may be sent now; an outdated one is given up with its reason. */
-  readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, Over>>;
+  readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
   /** Called for every failed attempt, with whether the mail was given up. */

@@ -19,7 +19,11 @@ export type SubscribeDeps = {
 };
 
 /** A request for the newsletter. `wording` is the sentence that was agreed to. */
-export type Wish = { readonly email: string; readonly siteId: number; readonly wording: string };
+export type SubscriptionRequest = {
+  readonly email: string;
+  readonly siteId: number;
+  readonly wording: string;
+};
 
 /** Counts a newsletter call, even if it is refused later. Nobody may probe many addresses (R42). */
 export const takeNewsletterLimit =
@@ -34,7 +38,11 @@ export const takeNewsletterLimit =
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
-  async ({ email, siteId, wording }: Wish): Promise<Result<void, 'alreadySubscribed'>> => {
+  async ({
+    email,
+    siteId,
+    wording,
+  }: SubscriptionRequest): Promise<Result<void, 'alreadySubscribed'>> => {
     const at = deps.clock.now();
     const asked = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>(
       [accountLock(email)],
@@ -82,13 +90,13 @@ const requestConfirmation = async (
   });
 };
 
-export type AnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> & {
+export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> & {
   readonly store: Pick<Store, 'newsletter'>;
 };
 
 /** Confirms a subscription. Returns false if none is pending; a repeated confirmation succeeds. */
 export const confirmSubscription =
-  ({ store, ids, clock }: AnswerDeps) =>
+  ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
     const hash = ids.hashOf(token);
     const found = await store.newsletter.byQuestion(hash);
@@ -110,7 +118,7 @@ export const confirmSubscription =
  * if it is not on the list.
  */
 export const unsubscribe =
-  ({ store }: Pick<AnswerDeps, 'store'>) =>
+  ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {
     const found = await store.newsletter.byLeaveKey(leaveKey);
     if (found === null) return false;

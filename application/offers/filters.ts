@@ -8,7 +8,7 @@ export type OffersFilter = {
   readonly options: readonly number[];
 };
 
-export const EVERYTHING: OffersFilter = { countries: [], types: [], terms: [], options: [] };
+export const NO_FILTER: OffersFilter = { countries: [], types: [], terms: [], options: [] };
 
 const allows = (wanted: readonly number[], found: readonly number[]): boolean =>
   wanted.length === 0 || found.some((id) => wanted.includes(id));
@@ -30,9 +30,9 @@ export const passesFilter = (filter: OffersFilter, { offer, content }: Catalogue
  * A choice of a filter. `offers`: for a selected choice, how many listed offers have it; for
  * another, how many the list would gain. The count is what pressing it shows.
  */
-export type Choice = { readonly id: number; readonly name: string; readonly offers: number };
+export type FilterChoice = { readonly id: number; readonly name: string; readonly offers: number };
 
-export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly Choice[] };
+export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly FilterChoice[] };
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -49,7 +49,7 @@ const choicesOf = (
   entries: readonly CatalogueEntry[],
   filter: OffersFilter,
   group: keyof OffersFilter,
-): readonly Choice[] => {
+): readonly FilterChoice[] => {
   const namesOf = GROUPS[group];
   const wanted = filter[group];
   const beside = entries
@@ -71,7 +71,7 @@ const choicesOf = (
 /** All choices that at least one offer has, by number, counted under the current filter. */
 export const filterChoices = (
   entries: readonly CatalogueEntry[],
-  filter: OffersFilter = EVERYTHING,
+  filter: OffersFilter = NO_FILTER,
 ): FilterChoices => ({
   countries: choicesOf(entries, filter, 'countries'),
   types: choicesOf(entries, filter, 'types'),

@@ -2,11 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import { isCountryCode } from '../../domain/accounts/buyer-country.ts';
 import {
   type Buyer,
-  countryOf,
+  buyerCountryOf,
   INVOICE_KINDS,
   isPostalCode,
   isTaxNumber,
-  normalBuyer,
+  normalizeBuyer,
 } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/ksef-number.ts';
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
@@ -129,7 +129,7 @@ export type BuyerFieldFailure = {
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
-  if (!isCountryCode(countryOf(after))) return 'country';
+  if (!isCountryCode(buyerCountryOf(after))) return 'country';
   if (isJudged('zip') && !isPostalCode(after)) return 'zip';
   return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
 };
@@ -148,10 +148,10 @@ export const buyerChange =
     const account = accountId === null ? null : await store.accounts.byId(accountId);
     const made = await store.papers.ofBooking(bookingId);
     const before = buyerNow({ booking, account, made });
-    const after = normalBuyer({ ...before, ...told });
+    const after = normalizeBuyer({ ...before, ...told });
     const field = wrongField(told, after);
     if (field !== null) {
-      const country = countryOf(after);
+      const country = buyerCountryOf(after);
       return err({
         kind: 'buyerField',
         field,

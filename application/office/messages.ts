@@ -101,7 +101,7 @@ export const recipients =
  * The office's letter; each line is a paragraph. `about`: it asks for missing data, at most once a
  * day.
  */
-export type Letter = {
+export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
   readonly contents: string;
@@ -126,7 +126,7 @@ export const sendMessages =
   async (
     name: string,
     addressed: readonly Addressed[],
-    { about, title, contents, files }: Letter,
+    { about, title, contents, files }: OfficeMessage,
   ): Promise<MessageReport> => {
     const enclosed = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({
       ...about,

@@ -67,7 +67,7 @@ const onlyAmbassadors = async (
     : err({ kind: 'notAmbassador' });
 
 /** An ambassador's codes by name; refused for everybody else. */
-export const codesOf =
+export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
     safeTry(async function* () {
@@ -80,7 +80,7 @@ export const codesOf =
  * Creates a code with the brand's default figures: 4 to 20 characters A–Z, 0–9 and -, unique
  * without case (R40).
  */
-export const makeCode =
+export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
     accountId: string,
@@ -106,7 +106,7 @@ export const makeCode =
  * Creates a gift voucher from commission, active at once, of any value up to the unsettled amount
  * (R40).
  */
-export const commissionToVoucher =
+export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>
     safeTry(async function* () {

@@ -14,7 +14,7 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
 
-export type ChangeFailure = CommandFailure | AccessFailure;
+export type BookingChangeFailure = CommandFailure | AccessFailure;
 
 /** A booking that its owner may change now. */
 export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
@@ -22,7 +22,7 @@ export type ChangeForm = { readonly booking: Confirmed; readonly entry: Catalogu
 /** The caller's own booking if it can still be changed; otherwise `changesClosed` (R37). */
 export const openChangeForm =
   (deps: TripDeps) =>
-  async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, ChangeFailure>> =>
+  async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
@@ -39,7 +39,7 @@ export const openChangeForm =
  * A problem of a change. Gender and country are checked only here, because a new booking accepts
  * every existing one.
  */
-export type ChangeProblem =
+export type BookingChangeProblem =
   | Problem
   | {
       readonly userNum: number;
@@ -59,11 +59,13 @@ export type ChangeResult =
   | {
       readonly kind: 'invalid';
       readonly booking: Confirmed;
-      readonly problems: readonly ChangeProblem[];
+      readonly problems: readonly BookingChangeProblem[];
     };
 
 /** Makes the command from the current booking. Unsent parts stay. */
-export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly ChangeProblem[]>;
+export type ChangeMaker = (
+  booking: Confirmed,
+) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
 
 /** `expectedPrice`: the price of the preview in grosze; null skips the check (R17). */
 export type ChangeTerms = {
@@ -72,7 +74,7 @@ export type ChangeTerms = {
   readonly rehearsal: boolean;
 };
 
-export type ChangeDeps = GivingDeps & TripDeps & PreviewDeps;
+export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
 /**
  * Changes a confirmed booking, as a whole or not at all (R37). The command is made from the version
@@ -80,13 +82,13 @@ export type ChangeDeps = GivingDeps & TripDeps & PreviewDeps;
  * (R58). Unknown things are refused; incomplete or unavailable answers are `invalid`.
  */
 export const changeBooking =
-  (deps: ChangeDeps) =>
+  (deps: BookingChangeDeps) =>
   async (
     caller: Caller,
     bookingId: string,
     make: ChangeMaker,
     { expectedVersion, expectedPrice, rehearsal }: ChangeTerms,
-  ): Promise<Result<ChangeResult, ChangeFailure>> =>
+  ): Promise<Result<ChangeResult, BookingChangeFailure>> =>
     safeTry(async function* () {
       const { booking } = yield* await openChangeForm(deps)(caller, bookingId);
       const { version } = booking;
@@ -125,7 +127,7 @@ export const changeBooking =
 const refused = (
   booking: Confirmed,
   failure: CommandFailure,
-): Result<ChangeResult, ChangeFailure> => {
+): Result<ChangeResult, BookingChangeFailure> => {
   if (failure.kind === 'alreadyDone') return ok({ kind: 'unchanged', booking });
   if (failure.kind !== 'invalid' || failure.problems.some(({ code }) => code === 'unknown'))
     return err(failure);

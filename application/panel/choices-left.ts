@@ -4,7 +4,7 @@ import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import { type ChangeFailure, type ChangeForm, openChangeForm } from './change-booking.ts';
+import { type BookingChangeFailure, type ChangeForm, openChangeForm } from './change-booking.ts';
 import type { TripDeps } from './trip-view.ts';
 
 /** What can be chosen for a booking now. */
@@ -37,7 +37,7 @@ export const choicesLeft =
 /** The same for the caller's own booking, if it can still be changed (R37). */
 export const readChoicesLeft =
   (deps: TripDeps) =>
-  async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, ChangeFailure>> => {
+  async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, BookingChangeFailure>> => {
     const found = await openChangeForm(deps)(caller, bookingId);
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
   };

@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts';
 export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
 
 /** A customer's messages, newest first. */
-export const messagesOf = (
+export const listMessages = (
   { store }: MessageDeps,
   accountId: string,
 ): Promise<readonly Message[]> => store.messages.ofAccount(accountId);

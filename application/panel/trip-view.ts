@@ -6,11 +6,11 @@ import {
 import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import {
+  ACTIONS_OF_OTHERS,
+  type BookerActions,
+  bookerActions,
   daysToStart,
-  OFFERED_TO_OTHERS,
-  type OfferedToBooker,
-  offeredToBooker,
-  type TripList,
+  type TripListKind,
   tripListOf,
 } from '../../domain/booking/placed/offered.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
@@ -62,11 +62,11 @@ export type TripView = {
   readonly at: Instant;
   readonly status: ShownStatus;
   readonly historical: boolean;
-  readonly list: TripList;
+  readonly list: TripListKind;
   /** Days until the start in Warsaw; null if nothing is counted down. */
   readonly daysToStart: number | null;
   /** The caller's possible actions; none for a traveller who did not book (R45). */
-  readonly offered: OfferedToBooker;
+  readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
   /** 0 on the reserve list and after cancellation. */
@@ -129,8 +129,8 @@ const giftRemainsOf = async (
 const offeredBy = (
   { sellers }: TripDeps,
   { siteId }: Trip,
-  offered: OfferedToBooker,
-): OfferedToBooker => ({
+  offered: BookerActions,
+): BookerActions => ({
   ...offered,
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
@@ -161,8 +161,8 @@ export const tripView =
       daysToStart: daysToStart(trip, offer, today),
       offered:
         role.kind === 'owner'
-          ? offeredBy(deps, trip, offeredToBooker(trip, offer, settings, today))
-          : OFFERED_TO_OTHERS,
+          ? offeredBy(deps, trip, bookerActions(trip, offer, settings, today))
+          : ACTIONS_OF_OTHERS,
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,

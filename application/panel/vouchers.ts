@@ -13,7 +13,7 @@ type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
 /** A customer's vouchers, including those from commission, newest first. */
-export const vouchersOf = (
+export const listOwnVouchers = (
   { store }: ReadVouchersDeps,
   accountId: string,
 ): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
@@ -31,7 +31,7 @@ export type VoucherWish = { readonly description: string; readonly value: Money 
  * Creates an inactive gift voucher for all brands; the office activates it. 50 to 20 000 PLN in
  * whole złoty (R27).
  */
-export const makeVoucher =
+export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (
     accountId: string,

@@ -5,15 +5,15 @@ import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/gi
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 /** A request about a whole booking: ask the office to cancel, or leave the reserve list (R48). */
-export type Wish = RequestCancel | LeaveReserveList;
+export type OwnerRequest = RequestCancel | LeaveReserveList;
 
 /** Gives the owner's request and returns the trip afterwards. */
-export const giveWish =
+export const giveOwnerRequest =
   (deps: GivingDeps) =>
   async (
     caller: Caller,
     bookingId: string,
-    command: Wish,
+    command: OwnerRequest,
     expectedVersion: number | null,
   ): Promise<Result<Trip, CommandFailure | AccessFailure>> =>
     safeTry(async function* () {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments, PaymentNotice } from '../ports/payment-provider.ts';
 import { nextQueryAt } from './ask-standing.ts';
-import { paymentOf, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
+import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /**
  * `away`: the provider could not be queried. `notSoYet`: the order is still pending at the
@@ -35,7 +35,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
 export const settleHint =
   (deps: HintDeps) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {
-    const payment = await paymentOf(deps, hint);
+    const payment = await findPayment(deps, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
     const told =

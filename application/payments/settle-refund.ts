@@ -11,7 +11,7 @@ import type {
   Weight,
 } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
-import { paymentOf } from './settle.ts';
+import { findPayment } from './settle.ts';
 
 export type SettleRefundDeps = GivingDeps &
   MayTakePayments & {
@@ -194,7 +194,7 @@ const refundsOfOrder = async (
   const { orderId } = notice;
   const isOfOrder = ({ way }: RefundOrder): boolean =>
     way.kind === 'online' && way.orderId === orderId;
-  const payment = await paymentOf({ store }, notice);
+  const payment = await findPayment({ store }, notice);
   const bookingId =
     payment?.orderId === orderId
       ? payment.bookingId

@@ -18,7 +18,7 @@ export type SettleFailure =
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
 /** The payment that the provider speaks of, by the shop's number or else by the provider's; null if the shop did not begin it. */
-export const paymentOf = (
+export const findPayment = (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
 ): Promise<OnlinePayment | null> =>
@@ -80,7 +80,7 @@ export const settlePayment =
   (deps: SettleDeps) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const { orderId, outcome, charged } = notice;
-    const payment = await paymentOf(deps, notice);
+    const payment = await findPayment(deps, notice);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (payment.orderId !== null && payment.orderId !== orderId) {
       return outcome === 'completed'

@@ -47,7 +47,7 @@ export type Post = PostCard & {
   readonly next: readonly string[];
 };
 
-export type PostPage = {
+export type PostListPage = {
   readonly posts: readonly PostCard[];
   readonly hasNextPage: boolean;
   /** Cursor of the next page; null if this one is empty. */
@@ -67,7 +67,7 @@ export type Blog = {
     first: number,
     after: string | null,
     visitor?: string,
-  ): Promise<Result<PostPage, 'away' | 'badCursor'>>;
+  ): Promise<Result<PostListPage, 'away' | 'badCursor'>>;
   /** Null if there is no such post. */
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };

@@ -25,7 +25,7 @@ export type Outdated = {
 export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };
 
 /** What is held and pending in a shop, for monitoring. */
-export type Standing = {
+export type CurrentCounts = {
   /** Drafts with held places. */
   readonly holds: number;
   /** Mails that wait to be sent, and the age of the oldest. */

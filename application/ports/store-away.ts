@@ -1,17 +1,17 @@
 /** Why the store does not work: unreachable, busy, disk full, read-only, or broken. */
-export type AwayReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
+export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
 /**
  * Thrown by every port while the store is unavailable. No use case can handle it, so it is no
  * Result: the outermost caller (server, worker, command) asks to retry.
  */
-export class StoreAway extends Error {
-  readonly reason: AwayReason;
+export class StoreUnavailable extends Error {
+  readonly reason: UnavailableReason;
   /** The store's own message. */
   readonly own: string;
   /** The commit may have happened: its answer was lost. */
   readonly inDoubt: boolean;
-  constructor(reason: AwayReason, cause: unknown, inDoubt = false) {
+  constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
     super(`The store is away (${reason}): ${own}`, { cause });
     this.own = own;

@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/calendar.ts';
-import type { Housekeeping, Standing } from './housekeeping.ts';
+import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
 import type { PastTrips } from './past-trips.ts';
@@ -26,7 +26,7 @@ export type StoreKit = {
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Counts what is held and pending. */
-  standing(at: Instant): Promise<Standing>;
+  standing(at: Instant): Promise<CurrentCounts>;
   /** Writes a meaningless value durably; fails if nothing can be written. */
   prove(): Promise<void>;
   close(): Promise<void>;

@@ -36,7 +36,7 @@ export type AskedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
 
-export type ChangeFailure =
+export type ShopChangeFailure =
   | { readonly kind: 'changeRefused'; readonly problems: readonly ChangeProblem[] }
   | {
       readonly kind: 'figuresRefused';
@@ -61,7 +61,7 @@ const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 
 type Stopped =
-  | { readonly kind: 'refused'; readonly failure: ChangeFailure }
+  | { readonly kind: 'refused'; readonly failure: ShopChangeFailure }
   | { readonly kind: 'behind' }
   | { readonly kind: 'looked'; readonly report: ChangeReport }
   | WiderLockSet;
@@ -137,7 +137,7 @@ const wrongFigures = (
   );
 };
 
-const refuseChange = (failure: ChangeFailure) => err({ kind: 'refused', failure } as const);
+const refuseChange = (failure: ShopChangeFailure) => err({ kind: 'refused', failure } as const);
 const problem = (...problems: readonly ChangeProblem[]) =>
   refuseChange({ kind: 'changeRefused', problems });
 
@@ -243,7 +243,7 @@ export const changeShop =
     asked: AskedChange,
     by: By,
     dryRun: boolean,
-  ): Promise<Result<ChangeReport, ChangeFailure>> => {
+  ): Promise<Result<ChangeReport, ShopChangeFailure>> => {
     let circle = reachOf(asked, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const done = await deps.store.inTransaction(

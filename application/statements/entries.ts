@@ -1,10 +1,10 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
+import { isPlaced } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { owedBack } from '../../domain/booking/placed/refunds.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/due.ts';
 import type { Share } from '../../domain/statements/match.ts';
-import { isPlaced } from '../../domain/statements/match.ts';
 import { returnedRefund } from '../../domain/statements/returned-refund.ts';
 import {
   BANK_LOCK,

@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { keptUntil, type OpenLine } from '../../domain/statements/may-pay.ts';
+import { keptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
@@ -21,7 +21,7 @@ export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindK
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));
   const open = entries
     .filter(({ amount }) => amount > 0)
-    .map((entry): { readonly entry: BankEntry; readonly line: OpenLine } => ({
+    .map((entry): { readonly entry: BankEntry; readonly line: OpenBankLine } => ({
       entry,
       line: { ...entry, rest: restOf(entry), importedAt: importedAt.get(entry.importId) ?? 0 },
     }));

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
 import { owedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { accountOf } from '../../domain/statements/line.ts';
-import { isPlaced, type Placed } from '../../domain/statements/match.ts';
 import { refundIdOf } from '../../domain/statements/returned-refund.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
@@ -32,7 +31,7 @@ export type Sources = {
  * is kept (R31).
  */
 export type Owed = {
-  readonly booking: Placed;
+  readonly booking: PlacedBooking;
   readonly owed: Money;
   readonly overpaid: boolean;
   readonly undecided: Money;
@@ -55,7 +54,7 @@ const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
 const sourcesOf = async (
   { store }: RefundDeps,
-  booking: Placed,
+  booking: PlacedBooking,
   refunds: readonly RefundOrder[],
 ): Promise<Sources> => {
   const online = booking.payments.filter(({ method }) => method === 'online');
@@ -101,7 +100,7 @@ const sourcesOf = async (
   };
 };
 
-const owedOf = async (deps: RefundDeps, booking: Placed): Promise<Owed> => {
+const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<Owed> => {
   const refunds = await deps.store.bank.refundsOf(booking.id);
   const standing = booking.status === 'cancelled' ? refundState(booking) : null;
   return {

@@ -6,7 +6,7 @@ import { applyNames } from '../../domain/booking/draft/apply-steps.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
-import { invalid } from '../../domain/party/problem.ts';
+import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
@@ -23,7 +23,7 @@ import type { WizardView } from './view.ts';
 import { type StepDeps, toView, type WizardFailure } from './wizard.ts';
 
 /** Account data of an anonymous booker (R35). */
-export type Registration = {
+export type WizardRegistration = {
   readonly email: string;
   readonly password: string;
   readonly policyAccepted: boolean;
@@ -46,7 +46,7 @@ const first = (field: Problem['field'], code: Problem['code']): Problem => ({
 
 const faultOf = async (
   deps: JudgingDeps,
-  { password, email }: Registration,
+  { password, email }: WizardRegistration,
 ): Promise<Problem['code'] | null> =>
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
@@ -57,7 +57,7 @@ const faultOf = async (
  */
 const registrationProblems = async (
   deps: JudgingDeps,
-  registration: Registration,
+  registration: WizardRegistration,
   hasAccount: boolean,
 ): Promise<readonly Problem[]> => {
   const password =
@@ -112,7 +112,7 @@ type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
 export type Naming = {
   readonly participants: NameParticipants['participants'];
-  readonly registration: Registration | null;
+  readonly registration: WizardRegistration | null;
 };
 
 /**
@@ -130,14 +130,14 @@ const withAccount = async (
   caller: Caller,
   draft: Draft,
   participants: Naming['participants'],
-  registration: Registration,
+  registration: WizardRegistration,
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
   // The booker's e-mail is also the account's: its problem is reported once.
   if (faults.length > 0)
     return err(
-      invalid(
+      invalidAnswers(
         ...faults,
         ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem)),
       ),
@@ -182,7 +182,7 @@ const withAccount = async (
   return ok({ alongside, counted: counted.value });
 };
 
-const NOTHING_GIVEN: Registration = {
+const NOTHING_GIVEN: WizardRegistration = {
   email: '',
   password: '',
   policyAccepted: false,
@@ -213,7 +213,7 @@ export const nameParticipants =
           : bookerEmailProblem(registration?.email ?? '', caller.account.email);
       if (foreign !== null && booking.status === 'draft')
         return err(
-          invalid(
+          invalidAnswers(
             foreign,
             ...peopleProblems(deps, booking, participants).filter(
               (problem) => !isOfAccount(problem),

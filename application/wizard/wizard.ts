@@ -10,7 +10,7 @@ import type {
 } from '../../domain/booking/commands.ts';
 import type { ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { invalid, problem } from '../../domain/party/problem.ts';
+import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, execute } from '../booking/execute.ts';
@@ -151,7 +151,7 @@ const acceptedDocuments = async (
   const documentsShown = known.filter((document) => document !== null);
   const inTime = told.at >= booking.createdAt && told.at <= clock.now();
   if (documentsShown.length < told.ids.length || documentsShown.length === 0 || !inTime)
-    return err(invalid(problem(null, 'documents', 'unknown')));
+    return err(invalidAnswers(problem(null, 'documents', 'unknown')));
   return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
 };
 

@@ -5,19 +5,19 @@ import { isDocument } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
-import { countryOf, isPostalCode, isTaxNumber, normalBuyer } from './invoice.ts';
+import { buyerCountryOf, isPostalCode, isTaxNumber, normalizeBuyer } from './invoice.ts';
 
 /**
  * The fields of an account that its owner may change: everything except the e-mail. An empty text
  * means no value.
  */
-export type Details = {
+export type AccountDetails = {
   readonly person: Omit<Person, 'email'>;
   readonly invoice: Account['invoice'];
 };
 
 /** A field, named as in the request. */
-export type DetailsField =
+export type AccountDetailsField =
   | Exclude<keyof Person, 'email'>
   | 'invoiceName'
   | 'invoiceNip'
@@ -26,13 +26,16 @@ export type DetailsField =
   | 'invoiceZip'
   | 'invoiceCountry';
 
-export type DetailsProblem = { readonly field: DetailsField; readonly code: 'invalid' | 'tooLong' };
+export type AccountDetailsProblem = {
+  readonly field: AccountDetailsField;
+  readonly code: 'invalid' | 'tooLong';
+};
 
 /** Longest street, town and buyer name, in characters. */
 const LONGEST = 100;
 
 /** The details as they are kept: without surrounding spaces, tax number and postal code in the form of their country. */
-export const normalizeDetails = ({ person, invoice }: Details): Details => ({
+export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,
     firstName: person.firstName.trim(),
@@ -42,7 +45,7 @@ export const normalizeDetails = ({ person, invoice }: Details): Details => ({
     country: person.country.trim(),
     phone: person.phone.trim(),
   },
-  invoice: normalBuyer({
+  invoice: normalizeBuyer({
     ...invoice,
     name: invoice.name.trim(),
     address: invoice.address.trim(),
@@ -50,7 +53,10 @@ export const normalizeDetails = ({ person, invoice }: Details): Details => ({
   }),
 });
 
-const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField, string])[] => [
+const lengths = ({
+  person,
+  invoice,
+}: AccountDetails): readonly (readonly [AccountDetailsField, string])[] => [
   ['country', person.country],
   ['invoiceName', invoice.name],
   ['invoiceAddress', invoice.address],
@@ -61,13 +67,16 @@ const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField
  * What is wrong with normal details (R34; tax number and postal code by the rules of the buyer's country); what is empty is fine. Names are
  * judged where they come in: one that was kept before hinders nobody (R67).
  */
-export const detailsProblems = (details: Details, today: Day): readonly DetailsProblem[] => {
+export const detailsProblems = (
+  details: AccountDetails,
+  today: Day,
+): readonly AccountDetailsProblem[] => {
   const { person, invoice } = details;
-  const checked: readonly (readonly [DetailsField, string, boolean])[] = [
+  const checked: readonly (readonly [AccountDetailsField, string, boolean])[] = [
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
     ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
     ['phone', person.phone, isRecordedPhone(person.phone)],
-    ['invoiceCountry', countryOf(invoice), isCountryCode(countryOf(invoice))],
+    ['invoiceCountry', buyerCountryOf(invoice), isCountryCode(buyerCountryOf(invoice))],
     ['invoiceNip', invoice.nip, isTaxNumber(invoice)],
     ['invoiceZip', invoice.zip, isPostalCode(invoice)],
   ];

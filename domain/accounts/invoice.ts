@@ -12,7 +12,8 @@ export type Buyer = {
   readonly country?: string | undefined;
 };
 
-export const countryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'>): string => country;
+export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'>): string =>
+  country;
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
@@ -50,12 +51,12 @@ const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
 
 /** Returns a Polish postal code as 00-950. Other texts are returned unchanged. */
-export const normalizeZip = (text: string): string => {
+export const normalizePostalCode = (text: string): string => {
   const found = /^(\d{2})[\s-]?(\d{3})$/.exec(text.trim());
   return found === null ? text.trim() : `${found[1]}-${found[2]}`;
 };
 
-export const isZip = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
+export const isPolishPostalCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
 /** A tax number of a country abroad as it is kept: capital letters and digits, without spaces, hyphens, dots and the country's own prefix. */
 const foreignNumber = (text: string, country: string): string => {
@@ -67,10 +68,10 @@ const foreignNumber = (text: string, country: string): string => {
 };
 
 /** A buyer as it is kept: number and postal code as its country writes them, Poland not named (R38.16). */
-export const normalBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
+export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
   if (country === HOME_COUNTRY)
-    return { ...buyer, nip: normalizeNip(buyer.nip), zip: normalizeZip(buyer.zip) };
+    return { ...buyer, nip: normalizeNip(buyer.nip), zip: normalizePostalCode(buyer.zip) };
   return {
     ...buyer,
     nip: foreignNumber(buyer.nip, country),
@@ -93,4 +94,4 @@ export const isPostalCode = ({
   zip,
   country = HOME_COUNTRY,
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
-  country === HOME_COUNTRY ? isZip(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
+  country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);

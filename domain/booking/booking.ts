@@ -171,6 +171,12 @@ export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
+/** A booking with an order: neither a draft nor a removed one. */
+export type PlacedBooking = Confirmed | Waiting | Cancelled;
+
+export const isPlaced = (booking: Booking): booking is PlacedBooking =>
+  booking.status !== 'draft' && booking.status !== 'removed';
+
 /** Returns true for a draft, a confirmed booking or one on the reserve list. */
 export const isOngoing = ({ status }: Booking): boolean =>
   status === 'draft' || status === 'confirmed' || status === 'reserveList';

@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar.ts';
-import { invalid, problem } from '../party/problem.ts';
+import { invalidAnswers, problem } from '../party/problem.ts';
 import type { Booking, Confirmed } from './booking.ts';
 import type { Note, Tell } from './commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from './decision.ts';
@@ -14,7 +14,7 @@ export const addNote = <B extends Booking>(
   { text }: Note,
 ): Decided => {
   if (text === '' || text.length > LONGEST || by.kind !== 'office')
-    return refuse(invalid(problem(null, 'note', 'invalid')));
+    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
@@ -38,12 +38,12 @@ export const markDataRequested = (
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))
-    return refuse(invalid(problem(null, 'userNum', 'unknown')));
+    return refuse(invalidAnswers(problem(null, 'userNum', 'unknown')));
   const fits =
     title.length <= MESSAGE_BOUNDS.title &&
     contents.length <= MESSAGE_BOUNDS.contents &&
     files.length <= MESSAGE_BOUNDS.files;
   return title === '' || contents === '' || !fits
-    ? refuse(invalid(problem(null, 'note', 'invalid')))
+    ? refuse(invalidAnswers(problem(null, 'note', 'invalid')))
     : accept({ ...booking });
 };

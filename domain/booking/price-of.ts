@@ -3,7 +3,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { groupTravellersFor, type KnownGroup } from '../groups/group.ts';
-import { type KnownTrips, tripsByParticipant } from '../loyalty/loyalty.ts';
+import { type TripsByEmail, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
 import type { QuoteInput } from '../pricing/price-input.ts';
 import { freshRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
@@ -24,7 +24,7 @@ export type PriceContext = {
   /** The draft's group as other bookings form it, or null. */
   readonly group: KnownGroup | null;
   readonly bookerEmail: string | null;
-  readonly trips: KnownTrips;
+  readonly trips: TripsByEmail;
 };
 
 /** The parts of a draft that determine its price. */

@@ -5,7 +5,7 @@ export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
 /** Parts of an offer's page that traits decide (R3). Content decides the others. */
-export type OfferPage = {
+export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
   readonly routeMap: boolean;
@@ -29,7 +29,7 @@ const ageNoteOf = (offer: Offer): AgeNote | null => {
   return hasTrait(offer, 'noUpperAge') ? 'from18' : null;
 };
 
-export const offerPage = (offer: Offer): OfferPage => {
+export const offerPageParts = (offer: Offer): OfferPageParts => {
   const regattaOrLakes = hasTrait(offer, 'mazury') || hasTrait(offer, 'cup');
   return {
     movie: !hasTrait(offer, 'noMovie'),

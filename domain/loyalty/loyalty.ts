@@ -3,7 +3,7 @@ import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
 /** Past trips that were not cancelled, by e-mail (R20). */
-export type KnownTrips = Readonly<Record<string, number>>;
+export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Loyalty rebate in grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
@@ -16,7 +16,7 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
  */
 export const tripsByParticipant = (
   choices: Choices,
-  known: KnownTrips,
+  known: TripsByEmail,
   bookerEmail: string | null,
   everyone: boolean,
 ): readonly number[] => {

@@ -61,7 +61,7 @@ export type Problem = {
 /** Refused answers with all their problems. Nothing changed. */
 export type InvalidAnswers = { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
-export const invalid = (...problems: readonly Problem[]): InvalidAnswers => ({
+export const invalidAnswers = (...problems: readonly Problem[]): InvalidAnswers => ({
   kind: 'invalid',
   problems,
 });

@@ -1,3 +1,4 @@
+import type { PlacedBooking } from '../booking/booking.ts';
 import { owedBack } from '../booking/placed/refunds.ts';
 import { exactIdsInTitle } from './ids-in-title.ts';
 import { accountOf, type StatementLine } from './line.ts';
@@ -7,7 +8,6 @@ import {
   type Match,
   matchLine,
   noMatch,
-  type Placed,
   type Reason,
   type Share,
 } from './match.ts';
@@ -17,7 +17,12 @@ const isReturn = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'refundReturned');
 
 /** The booking as it will stand once a share of a line is registered with it. */
-const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: number): Placed => {
+const withShare = (
+  booking: PlacedBooking,
+  { amount }: Share,
+  line: StatementLine,
+  at: number,
+): PlacedBooking => {
   const cameIn = line.amount > 0;
   const payment = {
     id: `share/${at}`,

@@ -1,4 +1,4 @@
-import type { Booking, Cancelled, Confirmed, Waiting } from '../booking/booking.ts';
+import { type Booking, type Confirmed, isPlaced, type PlacedBooking } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { owedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
@@ -9,11 +9,11 @@ import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-t
 import { isSameAccount, type StatementLine } from './line.ts';
 import {
   indexPayers,
-  isOneOfThem,
-  type Payer,
+  isKnownPayer,
   type PayerIndex,
+  type PayerKind,
   payerOf,
-  perhapsNamed,
+  possiblyNamedBookings,
 } from './payer.ts';
 import {
   namesRefundOf,
@@ -21,8 +21,6 @@ import {
   refundNamed,
   returnedRefund,
 } from './returned-refund.ts';
-
-export type Placed = Confirmed | Waiting | Cancelled;
 
 /** A booking's share of a line, in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
@@ -36,7 +34,7 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  | { readonly kind: 'payer'; readonly bookingId: string; readonly who: Payer }
+  | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
   /** Shared by what each of several bookings asks for; it may or may not come out even. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
@@ -75,7 +73,7 @@ export type Match = {
 
 /** What lines are compared with. */
 export type Known = {
-  readonly bookings: ReadonlyMap<string, Placed>;
+  readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
   /** Refunds that were ordered and have not left the account yet. */
@@ -85,9 +83,6 @@ export type Known = {
   /** Accounts that customers pay to, now and before. */
   readonly accounts: readonly string[];
 };
-
-export const isPlaced = (booking: Booking): booking is Placed =>
-  booking.status !== 'draft' && booking.status !== 'removed';
 
 export const knownOf = (
   bookings: readonly Booking[],
@@ -143,7 +138,7 @@ export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line'
 /** A line that names one booking. */
 const matchOne = (
   line: StatementLine,
-  booking: Placed,
+  booking: PlacedBooking,
   found: 'idInTitle' | 'idMistyped',
 ): Match => {
   const { id } = booking;
@@ -162,7 +157,7 @@ const matchOne = (
   if (booking.status === 'reserveList')
     return proposeMatch('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
-  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isOneOfThem(who));
+  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isKnownPayer(who));
   return proposeMatch(sure ? 'certain' : 'probable', whole, ...reasons, {
     kind: 'amount',
     bookingId: id,
@@ -192,7 +187,10 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
  * equal to the sum. Otherwise the sum is proposed in the ratio of the smallest measure that covers
  * it.
  */
-const matchSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[]): Match => {
+const matchSeveral = (
+  { amount, day }: StatementLine,
+  bookings: readonly PlacedBooking[],
+): Match => {
   const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
   const orders = bookings.filter((booking) => booking.status === 'confirmed');
   const open = orders.filter((booking) => ledgerOfBooking(booking).left > 0);
@@ -228,11 +226,11 @@ const matchByPayer = (
 ): Match => {
   const noId: Reason = { kind: 'noId' };
   const said = `${party.name} ${title}`;
-  const theirs = [...perhapsNamed(payers, said)].flatMap((bookingId) => {
+  const theirs = [...possiblyNamedBookings(payers, said)].flatMap((bookingId) => {
     const booking = bookings.get(bookingId);
     if (booking?.status !== 'confirmed') return [];
     const who = payerOf(booking, said);
-    return isOneOfThem(who) ? [{ id: bookingId, who, fit: fitOf(booking, amount, day) }] : [];
+    return isKnownPayer(who) ? [{ id: bookingId, who, fit: fitOf(booking, amount, day) }] : [];
   });
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...others] =

@@ -8,7 +8,7 @@ import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 /** An open statement line that came in, as far as it may be a payment. */
-export type OpenLine = {
+export type OpenBankLine = {
   /** Nobody has assigned so much of the line yet, in hundredths of its currency. */
   readonly rest: Money;
   readonly day: Day;
@@ -19,13 +19,13 @@ export type OpenLine = {
   readonly importedAt: Instant;
 };
 
-const isAbout = ({ proposed, reasons, title }: OpenLine, bookingId: string): boolean =>
+const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
   proposed.some((share) => share.bookingId === bookingId) ||
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
 /** Whether the open part of a line is a sum that an order asks for, whatever payer and title the line names. */
-const isAskedFor = ({ rest, day, currency }: OpenLine, booking: Booking): boolean =>
+const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
 /**
@@ -33,7 +33,7 @@ const isAskedFor = ({ rest, day, currency }: OpenLine, booking: Booking): boolea
  * its sum fits, null if the line cannot pay the order.
  */
 export const keptUntil = (
-  line: OpenLine,
+  line: OpenBankLine,
   booking: Booking,
   openLineDays: number,
 ): Instant | 'always' | null => {

@@ -40,9 +40,9 @@ type Name = {
 };
 
 /** Who paid, by the bank's name; `unnamed` if the bank gives none. */
-export type Payer = 'booker' | 'traveller' | 'stranger' | 'unnamed';
+export type PayerKind = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 
-export const isOneOfThem = (who: Payer): who is 'booker' | 'traveller' =>
+export const isKnownPayer = (who: PayerKind): who is 'booker' | 'traveller' =>
   who === 'booker' || who === 'traveller';
 
 const namesOf = ({ choices }: Booking): readonly Name[] =>
@@ -58,7 +58,7 @@ const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =
  * Finds a person of a booking by the bank's name. Banks write names in any order and append
  * addresses.
  */
-export const payerOf = (booking: Booking, name: string): Payer => {
+export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   if (said.size === 0) return 'unnamed';
   const found = namesOf(booking).find(
@@ -84,5 +84,5 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
 };
 
 /** The bookings of which a traveller's last name may stand in a text. */
-export const perhapsNamed = (index: PayerIndex, text: string): ReadonlySet<string> =>
+export const possiblyNamedBookings = (index: PayerIndex, text: string): ReadonlySet<string> =>
   new Set([...wordsSaid(text)].flatMap((word) => index.get(word) ?? []));

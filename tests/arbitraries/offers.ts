@@ -13,13 +13,13 @@ import type {
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Money, zloty } from '../../domain/money.ts';
 
-export const settingsOf = (siteId: number): BrandSettings => {
+export const brandSettingsOf = (siteId: number): BrandSettings => {
   const found = DEMO_BRANDS.find((settings) => settings.siteId === siteId);
   if (found === undefined) throw new Error(`no settings for site ${siteId}`);
   return found;
 };
 
-export const SETTINGS: BrandSettings = settingsOf(1);
+export const SETTINGS: BrandSettings = brandSettingsOf(1);
 
 /**
  * A Premier class of two yachts with 10 berths and 4 cabins each. With the offer's base, a place

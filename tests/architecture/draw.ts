@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readBook } from './rules.ts';
-import { readText } from './source-tree.ts';
+import { readProjectText } from './source-tree.ts';
 
 /**
  * `npx node tests/architecture/draw.ts [SEED [COMMIT]]`: prints ten random rules. Guess the folder of each rule before
@@ -22,7 +22,7 @@ const chance = (): number => {
 const BOOK = 'docs/rules.md';
 const text =
   commit === undefined
-    ? readText(BOOK)
+    ? readProjectText(BOOK)
     : execFileSync('git', ['show', `${commit}:${BOOK}`], { encoding: 'utf8' });
 const { clauses, notBuilt } = readBook(text);
 const left = [...clauses].filter((clause) => !notBuilt.has(clause));

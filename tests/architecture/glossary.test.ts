@@ -9,9 +9,9 @@ import {
 } from '../../adapters/http/contract/names.pl.ts';
 import { COMMAND_FACTS } from '../../domain/booking/command-facts.ts';
 import { TRAITS } from '../../domain/catalogue/traits.ts';
-import { readText } from './source-tree.ts';
+import { readProjectText } from './source-tree.ts';
 
-const glossary = readText('docs/glossary.md');
+const glossary = readProjectText('docs/glossary.md');
 
 /** Returns the words that a text does not contain. Code words stand in backquotes. */
 const missing = (words: readonly string[], text = glossary): readonly string[] =>

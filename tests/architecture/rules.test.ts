@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findUnproved, namedByTests, readBook, readRows, unknownCitations } from './rules.ts';
-import { readEverything, readSources, readText } from './source-tree.ts';
+import { readEverything, readProjectText, readSources } from './source-tree.ts';
 
-const book = readBook(readText('docs/rules.md'));
-const rows = readRows(readText('docs/requirements.tsv'));
+const book = readBook(readProjectText('docs/rules.md'));
+const rows = readRows(readProjectText('docs/requirements.tsv'));
 
 describe('the rule book', () => {
   it('lists each rule and clause once and in order', () => {

@@ -23,7 +23,7 @@ export const readSources = (
       })),
   );
 
-export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+export const readProjectText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Folders that are not sources: installed, built, written by a running shop, and recordings. */
 const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
@@ -35,7 +35,7 @@ const textsBelow = (folder: string): readonly Source[] =>
     if (NOT_OURS.includes(path)) return [];
     if (entry.isDirectory()) return textsBelow(path);
     return entry.isFile() && TEXTS.test(path) && path !== 'package-lock.json'
-      ? [{ path, text: readText(path) }]
+      ? [{ path, text: readProjectText(path) }]
       : [];
   });
 
@@ -137,3 +137,18 @@ export const importsOf = (source: Source): readonly Import[] =>
     const target = specifier !== null && local ? targetOf(source.path, specifier) : specifier;
     return [{ from: source.path, target, relative: local, typeOnly: isTypeOnly(node) }];
   });
+
+const declaredNames = ({ type, id, declarations }: Node): readonly (string | null)[] =>
+  type === 'VariableDeclaration' && Array.isArray(declarations)
+    ? declarations.map((one) => (isNode(one) ? nameOf(one.id) : null))
+    : [nameOf(id)];
+
+/** Returns the names that a file itself declares and exports; a codec and its type count once. */
+export const exportedNames = (source: Source): ReadonlySet<string> =>
+  new Set(
+    nodesOf(source).flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' && isNode(node.declaration)
+        ? declaredNames(node.declaration).filter((name) => name !== null)
+        : [],
+    ),
+  );

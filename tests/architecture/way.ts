@@ -10,16 +10,16 @@ import { ROOT } from './source-tree.ts';
  */
 const root = process.argv[2] ?? ROOT;
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
-const [{ openWizardShop, Browser }, { walk, order }] = await Promise.all([
+const [{ openWizardShop, WizardBrowser }, { walk, orderBody }] = await Promise.all([
   load('tests/http/wizard/wizard-shop.ts'),
   load('tests/http/wizard/step-bodies.ts'),
 ]);
 
 const shop = openWizardShop();
-const anna = new Browser(shop);
+const anna = new WizardBrowser(shop);
 const bought = async (): Promise<void> => {
   await walk(anna, 900, 501, 1, 5);
-  const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
+  const answer = await anna.on('confirm', { ...orderBody, expectedPrice: '2149' });
   if (answer.status !== 200)
     throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
 };
@@ -31,7 +31,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
+const answer = await anna.on('confirm', { ...orderBody, expectedPrice: '2149' });
 const { result } = await session.post('Profiler.takePreciseCoverage');
 session.disconnect();
 if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);

@@ -1,16 +1,16 @@
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
-import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 
 const PASSWORD = 'rejs po morzu';
 
-export type Choice = {
+export type BenchChoice = {
   readonly offerId: number;
   readonly roomId: number;
   readonly journeyId: number;
   readonly insuranceId: number;
 };
 
-const loggedIn = async (base: string, n: number): Promise<Browser> => {
+const loggedIn = async (base: string, n: number): Promise<SimulatedBrowser> => {
   const browser = openBrowser(base, `10.7.0.${n}`);
   const email = `bench${n}@example.com`;
   await browser.call('accountCreate', {
@@ -31,7 +31,7 @@ const loggedIn = async (base: string, n: number): Promise<Browser> => {
 /**
  * Chooses the offer's first unit that sells places, and the journey that needs no boarding point.
  */
-const choiceOf = async (browser: Browser, offerId: number): Promise<Choice> => {
+const choiceOf = async (browser: SimulatedBrowser, offerId: number): Promise<BenchChoice> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
   const key = { siteId: 1, reservationId: created.value.Reservation.ReservationId };
@@ -65,14 +65,14 @@ const choiceOf = async (browser: Browser, offerId: number): Promise<Choice> => {
   };
 };
 
-const berth = ({ roomId, journeyId }: Choice) => ({
+const berth = ({ roomId, journeyId }: BenchChoice) => ({
   accommodationConfig: [{ userNum: 1, roomId, optionsChosen: [{ bedroomChosen: 0 as const }] }],
   journeyConfig: [{ userNum: 1, journeyId, journeyPointId: null }],
   isReserveList: 0 as const,
 });
 
 /** Makes one booking: eight calls, seven of them durable. */
-const book = async (browser: Browser, choice: Choice): Promise<void> => {
+const book = async (browser: SimulatedBrowser, choice: BenchChoice): Promise<void> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId: choice.offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
   const key = { siteId: 1, reservationId: created.value.Reservation.ReservationId };
@@ -123,7 +123,7 @@ const book = async (browser: Browser, choice: Choice): Promise<void> => {
 };
 
 /** Returns offers that are far enough ahead to pay by transfer without hurry. */
-const offersOf = async (browser: Browser): Promise<readonly number[]> => {
+const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));
   return listed.value.Offers.filter(
@@ -135,10 +135,10 @@ const offersOf = async (browser: Browser): Promise<readonly number[]> => {
 
 /** Creates travellers with active accounts in a shop, with their choices. */
 export const travellersAt = async (base: string, travellers: number) => {
-  const browsers: Browser[] = [];
+  const browsers: SimulatedBrowser[] = [];
   for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
   const chooser = openBrowser(base, '10.7.1.1');
-  const choices: Choice[] = [];
+  const choices: BenchChoice[] = [];
   for (const offerId of await offersOf(chooser)) choices.push(await choiceOf(chooser, offerId));
   return { browsers, choices };
 };
@@ -148,8 +148,8 @@ export const travellersAt = async (base: string, travellers: number) => {
  * bookings.
  */
 export const bookTogether = async (
-  browsers: readonly Browser[],
-  choices: readonly Choice[],
+  browsers: readonly SimulatedBrowser[],
+  choices: readonly BenchChoice[],
   atOnce: number,
   more: (begun: number) => boolean,
 ): Promise<number> => {

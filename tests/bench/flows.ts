@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { bookTogether, type Choice, travellersAt } from './booking-flow.ts';
+import { type BenchChoice, bookTogether, travellersAt } from './booking-flow.ts';
 import { startChild } from './child.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
@@ -33,11 +33,14 @@ type Environment = Readonly<Record<string, string>>;
 /** One round: bookings per second, and the server's processor milliseconds per booking. */
 type Round = { readonly perSecond: number; readonly processor: number };
 
-type Side = { readonly browsers: readonly Browser[]; readonly processorTime: () => number };
+type Side = {
+  readonly browsers: readonly SimulatedBrowser[];
+  readonly processorTime: () => number;
+};
 
 const roundOf = async (
   { browsers, processorTime }: Side,
-  choices: readonly Choice[],
+  choices: readonly BenchChoice[],
   atOnce: number,
   flows: number,
 ): Promise<Round> => {

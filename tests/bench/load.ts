@@ -12,7 +12,7 @@ export type Load = {
 };
 
 /** Responses per second, and the 99th percentile of the wait in milliseconds. */
-export type Answers = { readonly perSecond: number; readonly p99: number };
+export type LoadResult = { readonly perSecond: number; readonly p99: number };
 
 /**
  * Repeats one request over open connections, each after the whole response before it. It uses bare
@@ -25,7 +25,7 @@ export const answersUnder = async ({
   headers = '',
   connections,
   requests,
-}: Load): Promise<Answers> => {
+}: Load): Promise<LoadResult> => {
   const posted =
     body === undefined
       ? ''

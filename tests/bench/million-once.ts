@@ -7,7 +7,7 @@ import { agrees } from '../../application/replay/replay.ts';
  * A process's report on one recording: result, processor time in seconds, and peak memory in
  * megabytes.
  */
-export type Once = {
+export type MillionRun = {
   readonly came: string;
   readonly commands: number;
   readonly processor: number;
@@ -15,7 +15,7 @@ export type Once = {
 };
 
 /** Only unpacks, reads and parses the lines of a recording. */
-const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> => {
+const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))
     for (let at = 0; at < count; at += 1) {
@@ -29,7 +29,7 @@ const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> =>
 const replayed = async (
   file: string,
   threads: number,
-): Promise<Pick<Once, 'came' | 'commands'>> => {
+): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   const { report, bad } = await (threads === 1
     ? replayAsStream({ file, progress: false }, undefined)
     : replayInParallel(file, threads, () => {}));
@@ -41,7 +41,7 @@ const replayed = async (
 const [file = '', threads = '0'] = process.argv.slice(2);
 const did = await (threads === '0' ? parsed(file) : replayed(file, Number(threads)));
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-const once: Once = {
+const once: MillionRun = {
   ...did,
   processor: (userCPUTime + systemCPUTime) / 1_000_000,
   memory: maxRSS / 1024,

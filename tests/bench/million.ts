@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
-import type { Once } from './million-once.ts';
+import type { MillionRun } from './million-once.ts';
 import { recordYears } from './recorded-years.ts';
 
 /** These years and parties make more than a million commands. */
@@ -44,7 +44,7 @@ const oneCore = (): string | null => {
   }
 };
 
-type Measured = Once & { readonly clock: number };
+type Measured = MillionRun & { readonly clock: number };
 
 /**
  * Starts a process that replays the file in that many threads, or only parses it if there are none.
@@ -55,7 +55,7 @@ const once = async (file: string, threads: number, core: string | null): Promise
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
   const began = performance.now();
   const { stdout } = await run(command, rest);
-  const said: Once = JSON.parse(stdout);
+  const said: MillionRun = JSON.parse(stdout);
   return { ...said, clock: (performance.now() - began) / 1000 };
 };
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { onTheWire } from '../support/on-the-wire.ts';
+import { fetchRaw } from '../support/on-the-wire.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import { startChild } from './child.ts';
-import type { Answers } from './load.ts';
+import type { LoadResult } from './load.ts';
 import { answersApart } from './load-apart.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
@@ -35,7 +35,7 @@ export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
   const figures: Figure[] = [];
   for (const { name, path, accepted, requests } of PAGES) {
     const file = shop.file('page.bytes');
-    const { bytes } = await onTheWire(`${shop.base}${path}`, accepted);
+    const { bytes } = await fetchRaw(`${shop.base}${path}`, accepted);
     writeFileSync(file, bytes);
     const bare = await startChild('bare-server.ts', [file]);
     const load = {
@@ -44,7 +44,7 @@ export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
       connections: CONNECTIONS,
       requests: pace === 'short' ? 500 : requests,
     };
-    const rounds: { readonly shop: Answers; readonly bare: Answers }[] = [];
+    const rounds: { readonly shop: LoadResult; readonly bare: LoadResult }[] = [];
     const warming = {
       ...load,
       requests: pace === 'short' ? 500 : Math.round((WARMING * requests) / 12_000),

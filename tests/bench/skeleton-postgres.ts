@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { batchingSocket } from '../../adapters/storage/postgres/batching-socket.ts';
-import { type Rows, type Skeleton, TABLES } from './skeleton-rows.ts';
+import { SKELETON_TABLES, type SkeletonRow, type SkeletonStore } from './skeleton-rows.ts';
 
 const statement = (name: string, text: string) => (values: readonly unknown[]) => ({
   name,
@@ -37,7 +37,7 @@ const sent = statement(
  * The skeleton on its own PostgreSQL database. It waits for the responses that it needs and sends
  * the rest in one packet.
  */
-export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
+export const skeletonOnPostgres = async (url: string): Promise<SkeletonStore> => {
   // pg's types lack this option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = new pg.Pool({ connectionString: url, max: 10, ...pipelined });
@@ -47,7 +47,7 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
     options: '-c synchronous_commit=off',
   });
   for (const table of [
-    ...TABLES,
+    ...SKELETON_TABLES,
     'create table journal (n bigint generated always as identity primary key, line text)',
   ])
     await pool.query(table);
@@ -59,7 +59,7 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
     people,
     person: data,
     row,
-  }: Rows): Promise<void> => {
+  }: SkeletonRow): Promise<void> => {
     const client = await pool.connect();
     const answers: Promise<unknown>[] = [client.query('begin')];
     await client.query(booking([id]));

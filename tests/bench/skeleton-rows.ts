@@ -1,5 +1,5 @@
 /** The rows that one wizard call writes, with the sizes of the shop's rows. */
-export type Rows = {
+export type SkeletonRow = {
   readonly id: string;
   readonly document: string;
   readonly line: string;
@@ -12,15 +12,15 @@ export type Rows = {
 };
 
 /** A store without decisions: it reads and writes what a call does, in one durable transaction. */
-export type Skeleton = {
+export type SkeletonStore = {
   session(hash: string): unknown;
   booking(id: string): unknown;
-  write(rows: Rows): Promise<unknown>;
+  write(rows: SkeletonRow): Promise<unknown>;
   /** Writes what the mail worker stores of a sent mail. Nobody waits for the disk here. */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 
-export const TABLES = [
+export const SKELETON_TABLES = [
   'create table sessions (hash text primary key, document text)',
   'create table bookings (id text primary key, version integer, document text)',
   'create table claims (booking_id text, unit_id integer, singles integer, hold_until bigint, primary key (booking_id, unit_id))',

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { type Rows, type Skeleton, TABLES } from './skeleton-rows.ts';
+import { SKELETON_TABLES, type SkeletonRow, type SkeletonStore } from './skeleton-rows.ts';
 
 type Work = { readonly durable: boolean; run(): void; done(): void };
 
@@ -42,10 +42,13 @@ const groups = (db: Database.Database) => {
 };
 
 /** The skeleton on its own SQLite file, with the shop's durability. */
-export const skeletonOnSqlite = (file: string): Skeleton => {
+export const skeletonOnSqlite = (file: string): SkeletonStore => {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');
-  for (const table of [...TABLES, 'create table journal (n integer primary key, line text)'])
+  for (const table of [
+    ...SKELETON_TABLES,
+    'create table journal (n integer primary key, line text)',
+  ])
     db.exec(table);
   const session = db.prepare('select document from sessions where hash = ?');
   const booking = db.prepare('select document from bookings where id = ?');
@@ -65,7 +68,7 @@ export const skeletonOnSqlite = (file: string): Skeleton => {
     "update outbox set sent_at = 1, lease_until = null, content = '' where id = ?",
   );
   const inGroup = groups(db);
-  const rowsOf = ({ id, document, line, claims, people, person: data, row }: Rows) => {
+  const rowsOf = ({ id, document, line, claims, people, person: data, row }: SkeletonRow) => {
     booking.get(id);
     save.run(id, document);
     if (claims) claim.run(id);

@@ -1,33 +1,33 @@
 import { expect, type Page } from 'playwright/test';
 import {
   action,
+  BROWSER_PASSWORD,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
+  logInOnPage,
   newEmail,
-  PASSWORD,
   screensOf,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   fillAccount,
   fillPerson,
   MAY_TRIP,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   reservationOf,
-  STEPS,
-  type StepName,
-  walkTo,
+  STEP_SLUGS,
+  type StepSlug,
+  walkToStep,
 } from './wizard-steps.ts';
 
 const PUBLIC = [
   '/',
   '/rejsy-morskie',
-  OFFER.path,
+  PLAIN_OFFER.path,
   '/zaloguj',
   '/rejestracja',
   '/Activate/nieznany',
@@ -57,7 +57,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Pomoc', { exact: true }).first().click();
     await expect(page.getByText('W czym pomóc?')).toBeVisible();
   },
-  [OFFER.path]: async (page) => {
+  [PLAIN_OFFER.path]: async (page) => {
     await page.locator('figure').getByRole('button').filter({ visible: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -84,18 +84,18 @@ shopTest(
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
+    await walkToStep(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     const reservation = reservationOf(page);
     await action(page, 'Rezerwuję i płacę').click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await look(page);
-    for (const step of STEPS) {
+    for (const step of STEP_SLUGS) {
       await page.goto(`/rezerwacja/${step}?r=${reservation}`);
       await onStep(page, step);
       await look(page);
       expect(await screensOf(page), step).toBeLessThanOrEqual(4);
     }
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     await look(page);
     errors();
@@ -106,7 +106,7 @@ shopTest(
   'an empty step 2 and step 5 say what is missing: the summary takes the focus, its links lead to the fields, and axe agrees',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'zakwaterowanie-i-dojazd', newEmail(), MAY_TRIP);
+    await walkToStep(page, 'zakwaterowanie-i-dojazd', newEmail(), MAY_TRIP);
     await action(page, /^Dalej/).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
     await expect(summary).toBeVisible();
@@ -114,7 +114,7 @@ shopTest(
     await expect(page.getByText('Wybierz środek transportu').first()).toBeVisible();
     await look(page);
     const reservation = reservationOf(page);
-    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
     await page.getByText('Autokar z Polski', { exact: true }).first().click();
     await action(page, /^Dalej/).click();
     await expect(page.getByText('Wybierz miejsce dosiadki').first()).toBeVisible();
@@ -127,7 +127,7 @@ shopTest(
     await onStep(page, 'dodatki');
     await action(page, 'Przechodzę dalej, wybiorę dodatki później').click();
     await onStep(page, 'dane-uczestnikow');
-    await fillPerson(page, 0, { ...ANNA, born: '31.02.1995', phone: '12 34' });
+    await fillPerson(page, 0, { ...ANNA_TYPED, born: '31.02.1995', phone: '12 34' });
     await fillAccount(page, 'bez-malpy');
     await action(page, /^Dalej/).click();
     await expect(
@@ -143,14 +143,14 @@ shopTest(
 shopTest(
   'W-138, W-140: the age limits of a place are told at the birth date (R33)',
   async ({ page }) => {
-    await logIn(page);
-    await walkTo(page, 'dane-uczestnikow', null, MAY_TRIP);
-    await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });
+    await logInOnPage(page);
+    await walkToStep(page, 'dane-uczestnikow', null, MAY_TRIP);
+    await fillPerson(page, 0, { ...ANNA_TYPED, born: '2012-01-01' });
     await action(page, /^Dalej/).click();
     await expect(
       page.getByText('Osoby niepełnoletnie nie mogą uczestniczyć w rejsie').first(),
     ).toBeVisible();
-    await fillPerson(page, 0, { ...ANNA, born: '1970-01-01' });
+    await fillPerson(page, 0, { ...ANNA_TYPED, born: '1970-01-01' });
     await action(page, /^Dalej/).click();
     await expect(
       page
@@ -181,19 +181,19 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
  * Expects the focus on the step's heading, so that a screen reader reads it and Tab continues from
  * there.
  */
-const focused = async (page: Page, step: StepName): Promise<void> => {
+const focused = async (page: Page, step: StepSlug): Promise<void> => {
   await onStep(page, step);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
 shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   shopTest.setTimeout(120_000);
-  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+  await page.goto(`/rezerwacja?oferta=${PLAIN_OFFER.id}`);
   await focused(page, 'twoj-rejs');
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');
   await focused(page, 'zakwaterowanie-i-dojazd');
-  await tabTo(page, new RegExp(OFFER.yacht));
+  await tabTo(page, new RegExp(PLAIN_OFFER.yacht));
   await page.keyboard.press('Space');
   await tabTo(page, /Autokar z Polski|Dojazd własny/);
   await page.keyboard.press('ArrowDown');
@@ -215,7 +215,7 @@ shopTest('a place is booked by the keyboard alone', async ({ page }) => {
     [/E-mail/, newEmail()],
     [/Data urodzenia/, '1995-05-05'],
     [/Telefon/, '600 100 200'],
-    [/Hasło/, PASSWORD],
+    [/Hasło/, BROWSER_PASSWORD],
   ] as const) {
     await tabTo(page, field);
     await page.keyboard.type(text);

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import {
-  logIn,
-  look,
+  BROWSER_PASSWORD,
+  expectSoundPage,
+  logInOnPage,
   mailTo,
   newEmail,
-  PASSWORD,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
@@ -26,7 +26,7 @@ shopTest(
   async ({ page, browser }) => {
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);
-    const email = await logIn(page);
+    const email = await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');
 
     await shopTest.step('own data are saved, locked again, and greeted by', async () => {
@@ -51,7 +51,7 @@ shopTest(
       userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
     });
     const there = await phone.newPage();
-    await enter(there, email, PASSWORD);
+    await enter(there, email, BROWSER_PASSWORD);
     await there.getByRole('link', { name: 'Twoje dane' }).click();
     await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
 
@@ -99,7 +99,7 @@ shopTest(
         await press(page, 'Usuwam konto');
         await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
         await mailTo(email, /zostało usunięte/);
-        await enter(page, email, PASSWORD);
+        await enter(page, email, BROWSER_PASSWORD);
         await expect(page.getByText('Niepoprawny login lub hasło')).toBeVisible();
       },
     );
@@ -111,7 +111,7 @@ shopTest(
 shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', async ({ page }) => {
   const email = newEmail();
   await page.request.post('/v1/account/create', {
-    data: { email, password: PASSWORD, policyAccepted: 1 },
+    data: { email, password: BROWSER_PASSWORD, policyAccepted: 1 },
   });
   const link = /\/Activate\/[\w-]+\?nie-ja/.exec(await mailTo(email, /Aktywuj/))?.[0] ?? '';
   await page.goto(link);
@@ -125,7 +125,7 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
 shopTest(
   'R44.6: the panel asks before it logs out, /wyloguj logs out at once; both lead home (A-015, A-016, A-024, A-027)',
   async ({ page }) => {
-    await logIn(page);
+    await logInOnPage(page);
     await page.goto('/twoj-panel/wyloguj');
     await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ shopTest(
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true }),
     ).toHaveAttribute('href', '/zaloguj');
-    await logIn(page);
+    await logInOnPage(page);
     // V14.3.1: logging out clears what the tab stored of a step.
     await page.evaluate(() => sessionStorage.setItem('typed', 'Anna'));
     await page.goto('/wyloguj');
@@ -151,7 +151,7 @@ shopTest(
 );
 
 shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
-  await logIn(page);
+  await logInOnPage(page);
   await page.goto('/twoj-panel/zmiana-hasla');
   await press(page, 'Wyloguj wszędzie');
   await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj wszędzie' }).click();
@@ -162,7 +162,7 @@ shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
 shopTest(
   'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019, P-027)',
   async ({ page }) => {
-    await logIn(page);
+    await logInOnPage(page);
     await page.route(/\/v1\/auth\/details(\?|$)/, (route) =>
       route.fulfill({ json: { Auth: { IsAmbassador: false, HasNewMessages: true } } }),
     );
@@ -180,7 +180,7 @@ shopTest(
 shopTest(
   'a session that ends meanwhile asks to log in again over the form: nothing typed is lost',
   async ({ page }) => {
-    const email = await logIn(page);
+    const email = await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');
     await press(page, 'Zmień dane');
     await field(page, 'Imię').fill('Ola');
@@ -188,7 +188,7 @@ shopTest(
     await press(page, 'Zapisz dane');
     const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
     await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-    await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
     await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(field(page, 'Imię')).toHaveValue('Ola');
@@ -210,7 +210,7 @@ shopTest(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
     }
     await page.goto('/reset-hasla');
     await press(page, 'Wyślij link');
@@ -218,20 +218,20 @@ shopTest(
     await field(page, 'E-mail').fill('bez-malpy');
     await press(page, 'Wyślij link');
     await expect(page.getByText('Niepoprawny adres email')).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/Password/nieznany');
     await field(page, 'Nowe hasło').fill('12345');
     await press(page, 'Zapisz nowe hasło');
     await expect(page.getByText('Hasło musi mieć minimum 6 znaków').first()).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/rejestracja');
     await press(page, 'Załóż konto');
     await expect(page.getByText('Uzupełnij pole z hasłem').first()).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/zaloguj');
     await press(page, 'Zaloguj się');
     await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     errors();
   },
 );
@@ -241,7 +241,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
+    await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');
     await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute(
@@ -249,12 +249,12 @@ shopTest(
       '/kontakt',
     );
     await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await press(page, 'Usuń konto');
-    await look(page);
+    await expectSoundPage(page);
     await press(page, 'Zostaję');
     await press(page, 'Zmień dane');
-    await look(page);
+    await expectSoundPage(page);
     await field(page, 'Telefon').fill('12');
     await field(page, 'NIP').fill('5260250275');
     await press(page, 'Zapisz dane');
@@ -262,16 +262,16 @@ shopTest(
       page.getByRole('alert').getByText('Twoje dane nie zostały zapisane'),
     ).toBeVisible();
     await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/twoj-panel/zmiana-hasla');
     await expect(page.getByText('To urządzenie')).toBeVisible();
     await press(page, 'Zmień hasło');
     await expect(
       page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola'),
     ).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await press(page, 'Wyloguj wszędzie');
-    await look(page);
+    await expectSoundPage(page);
     errors();
   },
 );

@@ -7,8 +7,8 @@ import {
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
-import { toldOn } from './told.ts';
-import { OFFER, onStep, order, walkTo } from './wizard-steps.ts';
+import { sentEvents } from './told.ts';
+import { onStep, PLAIN_OFFER, pressOrder, walkToStep } from './wizard-steps.ts';
 
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
@@ -30,11 +30,11 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(OFFER.path);
+    await page.goto(PLAIN_OFFER.path);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
     await expectInFlow(page);
-    expect(await toldOn(page)).toEqual([]);
+    expect(await sentEvents(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await expectInFlow(page);
@@ -42,14 +42,14 @@ shopTest(
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
     await expect(question(page)).toHaveCount(0);
     const product = {
-      name: OFFER.name,
-      id: String(OFFER.id),
+      name: PLAIN_OFFER.name,
+      id: String(PLAIN_OFFER.id),
       quantity: 1,
       category: 'Wyjazdy',
       country: 'Chorwacja',
     };
     await expect
-      .poll(() => toldOn(page))
+      .poll(() => sentEvents(page))
       .toMatchObject([
         {
           event: 'productView',
@@ -61,7 +61,7 @@ shopTest(
       document.addEventListener('click', (event) => event.preventDefault()),
     );
     await page.locator('[data-rezerwuj]').first().click();
-    expect((await toldOn(page))[1]).toMatchObject({
+    expect((await sentEvents(page))[1]).toMatchObject({
       event: 'addToCart',
       ecommerce: { currencyCode: 'PLN', add: { products: [product] } },
     });
@@ -72,54 +72,54 @@ shopTest(
 shopTest(
   'a refusal is remembered, and the footer calls the question back: taken back, nothing more is told',
   async ({ page }) => {
-    await page.goto(OFFER.path);
+    await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(question(page)).toHaveCount(0);
-    expect(await toldOn(page)).toEqual([]);
+    expect(await sentEvents(page)).toEqual([]);
     const again = page.getByRole('button', { name: 'Zgoda na statystyki' });
     await again.click();
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toContainText('bez zgody, nic nie liczymy');
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
     await expect(again).toBeFocused();
-    await expect.poll(async () => (await toldOn(page)).length).toBe(1);
+    await expect.poll(async () => (await sentEvents(page)).length).toBe(1);
     await again.click();
     await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await toldOn(page)).toEqual([]);
+    expect(await sentEvents(page)).toEqual([]);
   },
 );
 
 shopTest(
   'W-169, W-170: the thank-you page tells of the order once, at the price that was confirmed',
   async ({ page }) => {
-    await page.goto(OFFER.path);
+    await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    await walkToStep(page, 'podsumowanie-i-platnosc', newEmail());
     await expect(action(page, 'Rezerwuję i płacę')).toBeVisible();
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     await expect
-      .poll(async () => (await toldOn(page)).map(({ event }) => event))
+      .poll(async () => (await sentEvents(page)).map(({ event }) => event))
       .toEqual(['transaction']);
     const answer = await page.request.post('/v1/reservations/confirmation/get', {
       data: { reservationId: new URL(page.url()).searchParams.get('r') },
     });
     const { CurrentPrice } = (await answer.json()).Reservation.Offer;
-    expect((await toldOn(page))[0]?.ecommerce).toMatchObject({
+    expect((await sentEvents(page))[0]?.ecommerce).toMatchObject({
       purchase: {
         actionField: {
-          id: String(OFFER.id),
+          id: String(PLAIN_OFFER.id),
           revenue: CurrentPrice,
           tax: String(Math.round(Number(CurrentPrice) * 23) / 100),
           coupon: '',
         },
         products: expect.arrayContaining([
           expect.objectContaining({
-            name: OFFER.name,
+            name: PLAIN_OFFER.name,
             brand: 'Kilwater',
             category: 'Wyjazdy',
             quantity: 1,
@@ -129,6 +129,6 @@ shopTest(
     });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await toldOn(page)).toEqual([]);
+    expect(await sentEvents(page)).toEqual([]);
   },
 );

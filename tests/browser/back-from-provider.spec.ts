@@ -1,7 +1,7 @@
 import { chromium, expect } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { action, logIn, shopTest } from './browser-shop.ts';
-import { onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
+import { action, logInOnPage, shopTest } from './browser-shop.ts';
+import { onStep, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
 /** Playwright turns off the back/forward cache of Chromium, which people have. */
 const caching = shopTest.extend({
@@ -25,11 +25,11 @@ const caching = shopTest.extend({
 caching(
   'W-135: Back from the payment provider leads to the confirmed booking, which can be paid, and announces it',
   async ({ page }) => {
-    await logIn(page);
-    await walkTo(page, 'podsumowanie-i-platnosc', null);
+    await logInOnPage(page);
+    await walkToStep(page, 'podsumowanie-i-platnosc', null);
     await page.getByRole('radio', { name: /^Płatność online/ }).check();
     const reservation = reservationOf(page);
-    await order(page);
+    await pressOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Płatność testowa' })).toBeVisible();
     await page.goBack();
     await onStep(page, 'podziekowanie');

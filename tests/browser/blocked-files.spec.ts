@@ -4,15 +4,15 @@ import { expect } from 'playwright/test';
 import { action, newEmail, shopTest } from './browser-shop.ts';
 import { ownShop } from './own-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   chooseBerths,
   chooseCount,
   chooseInsurance,
   fillAccount,
   fillPerson,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   skipExtras,
 } from './wizard-steps.ts';
 
@@ -90,8 +90,8 @@ for (const [title, files] of BLOCKED)
       await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
     await page.goto(`${shop.url}/`);
     await page.locator('[data-consent="granted"]').first().click();
-    await page.locator(`main a[href="${OFFER.path}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(OFFER.path));
+    await page.locator(`main a[href="${PLAIN_OFFER.path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(PLAIN_OFFER.path));
     await page
       .locator('main a[href^="/rezerwacja?oferta="]')
       .filter({ visible: true })
@@ -102,11 +102,11 @@ for (const [title, files] of BLOCKED)
     await chooseBerths(page);
     await chooseInsurance(page);
     await skipExtras(page);
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, newEmail());
     await action(page, /^Dalej/).click();
     await onStep(page, 'podsumowanie-i-platnosc');
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
   });
 
@@ -137,7 +137,7 @@ shopTest(
 shopTest('a yacht shows its picture if the program of its window is blocked', async ({ page }) => {
   for (const file of filesOf(['ui/parts/vessel/VesselWindow.tsx']))
     await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
-  await page.goto(`${shop.url}${OFFER.path}`);
+  await page.goto(`${shop.url}${PLAIN_OFFER.path}`);
   const link = page.locator('#jachty a[aria-haspopup="dialog"]').first();
   const picture = await link.getAttribute('href');
   await link.click();

@@ -1,24 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 import {
   action,
-  logIn,
+  BROWSER_PASSWORD,
+  logInOnPage,
   mailTo,
   newEmail,
-  PASSWORD,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   begin,
   chooseBerths,
   chooseCount,
   chooseInsurance,
   fillAccount,
   fillPerson,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   reservationOf,
   skipExtras,
 } from './wizard-steps.ts';
@@ -57,8 +57,8 @@ shopTest(
     const email = newEmail();
     const presses = await pressesOn(page);
     await page.goto('/');
-    await page.locator(`main a[href="${OFFER.path}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(OFFER.path));
+    await page.locator(`main a[href="${PLAIN_OFFER.path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(PLAIN_OFFER.path));
     await page
       .getByRole('link', { name: /rezerwuj/i })
       .filter({ visible: true })
@@ -66,7 +66,7 @@ shopTest(
       .click();
     await onStep(page, 'twoj-rejs');
     await chooseCount(page, 1);
-    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
     await page.getByText('Autokar z Polski', { exact: true }).first().click();
     await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
     await action(page, /^Dalej/).click();
@@ -74,20 +74,20 @@ shopTest(
     await action(page, /^Dalej/).click();
     await onStep(page, 'dodatki');
     await skipExtras(page);
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, email);
     await action(page, /^Dalej/).click();
     await onStep(page, 'podsumowanie-i-platnosc');
     const reservation = reservationOf(page);
     await expect(page.getByText('Anna Żak').first()).toBeVisible();
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     expect(presses()).toBeGreaterThan(10);
     expect(presses()).toBeLessThanOrEqual(14);
     await expect(
       page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.'),
     ).toBeVisible();
-    await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+    await expect(page.getByText(`${reservation} Anna Żak ${PLAIN_OFFER.name}`)).toBeVisible();
     // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, {
@@ -97,22 +97,22 @@ shopTest(
     await page.getByRole('button', { name: 'Kopiuj: Numer rachunku' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'skopiuj go ręcznie' })).toBeVisible();
 
-    expect(await mailTo(email, new RegExp(reservation))).toContain(OFFER.name);
+    expect(await mailTo(email, new RegExp(reservation))).toContain(PLAIN_OFFER.name);
     const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /kont/i))?.[0] ?? '';
     await page.goto(link);
     await page.getByRole('button', { name: /aktyw/i }).click();
     await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
     await page.goto('/zaloguj');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
     await page.getByRole('button', { name: 'Zaloguj się' }).click();
     await expect(page).toHaveURL(/twoj-panel/);
     await expect(page.getByText('Witaj, Anna').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText(OFFER.name).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(PLAIN_OFFER.name).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(reservation).first()).toBeVisible();
 
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
-    await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+    await expect(page.getByText(`${reservation} Anna Żak ${PLAIN_OFFER.name}`)).toBeVisible();
     // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, {
@@ -129,7 +129,7 @@ shopTest(
   'a logged-in customer books for two; the screen shows the price of the call at every step (W-001, W-018, R17)',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await logIn(page);
+    await logInOnPage(page);
     await begin(page);
     const priced = async (): Promise<void> => {
       const answer = await page.request.post('/v1/reservations/details/get', {
@@ -150,12 +150,12 @@ shopTest(
     await skipExtras(page);
     await priced();
     await expect(page.getByLabel('Hasło', { exact: true })).toHaveCount(0);
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
     await action(page, /^Dalej/).click();
     await onStep(page, 'podsumowanie-i-platnosc');
     await priced();
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
@@ -164,19 +164,19 @@ shopTest(
 );
 
 shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
-  await logIn(page);
+  await logInOnPage(page);
   await begin(page);
   await chooseCount(page, 4);
   await chooseBerths(page);
   await chooseInsurance(page);
   await skipExtras(page);
-  await fillPerson(page, 0, ANNA);
+  await fillPerson(page, 0, ANNA_TYPED);
   for (const [nth, first] of ['Jan', 'Ewa', 'Ola'].entries())
     await fillPerson(page, nth + 1, { first, last: 'Kos', born: '1994-04-04' });
   await action(page, /^Dalej/).click();
   await onStep(page, 'podsumowanie-i-platnosc');
   for (const name of ['Anna Żak', 'Jan Kos', 'Ewa Kos', 'Ola Kos'])
     await expect(page.getByText(name).first()).toBeVisible();
-  await order(page);
+  await pressOrder(page);
   await onStep(page, 'podziekowanie');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { OFFER } from './wizard-steps.ts';
+import { PLAIN_OFFER } from './wizard-steps.ts';
 
 /**
  * Who travels, and how. Default: one traveller in a single place of the first open yacht, with
@@ -49,7 +49,7 @@ type Step = {
  */
 export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   const {
-    offerId = OFFER.id,
+    offerId = PLAIN_OFFER.id,
     people = 1,
     option = 'single',
     payment = 'installment',

@@ -13,7 +13,7 @@ export const newEmail = (): string => {
   return `podroznik-${process.pid}-${Date.now()}-${travellers}@example.com`;
 };
 
-export const PASSWORD = 'rejs po morzu';
+export const BROWSER_PASSWORD = 'rejs po morzu';
 
 /** The wizard's visible action: in the form, or in the bottom bar on a small screen. */
 export const action = (page: Page, name: RegExp | string): Locator =>
@@ -95,7 +95,7 @@ export const screensOf = async (page: Page): Promise<number> => {
 };
 
 /** Checks a page with axe, then on the narrowest screen, and restores the window. */
-export const look = async (page: Page): Promise<void> => {
+export const expectSoundPage = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
@@ -117,17 +117,19 @@ export const mailTo = async (email: string, subject: RegExp): Promise<string> =>
 };
 
 /** Makes an active account over the wire and logs the page's browser in. */
-export const logIn = async (page: Page): Promise<string> => {
+export const logInOnPage = async (page: Page): Promise<string> => {
   const email = newEmail();
   await page.request.post('/v1/account/create', {
-    data: { email, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 },
+    data: { email, password: BROWSER_PASSWORD, policyAccepted: 1, newsletterAccepted: 0 },
   });
   const token = /Activate\/([\w-]+)/.exec(await mailTo(email, /./))?.[1];
   const confirmed = await page.request.post('/v1/account/confirm', {
-    data: { token, password: PASSWORD },
+    data: { token, password: BROWSER_PASSWORD },
   });
   expect(confirmed.ok()).toBe(true);
-  const login = await page.request.post('/v1/auth/login', { data: { email, password: PASSWORD } });
+  const login = await page.request.post('/v1/auth/login', {
+    data: { email, password: BROWSER_PASSWORD },
+  });
   expect(login.ok()).toBe(true);
   return email;
 };

@@ -5,24 +5,24 @@ import { promisify } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
 import {
-  logIn,
-  look,
+  BROWSER_PASSWORD,
+  expectSoundPage,
+  logInOnPage,
   mailTo,
   newEmail,
-  PASSWORD,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   begin,
   chooseBerths,
   chooseCount,
   chooseInsurance,
   fillPerson,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   reservationOf,
   skipExtras,
 } from './wizard-steps.ts';
@@ -79,12 +79,12 @@ lifeTest(
         await page.goto('/zaloguj');
         await tab(page, 'Nie mam konta');
         await field(page, 'E-mail').fill(email);
-        await field(page, 'Hasło').fill(PASSWORD);
+        await field(page, 'Hasło').fill(BROWSER_PASSWORD);
         await expect(page.getByText('Siła hasła:')).toBeVisible();
         await page.getByLabel(/Akceptuję regulamin/).check();
         await press(page, 'Załóż konto');
         await expect(page.getByRole('heading', { name: 'Sprawdź skrzynkę' })).toBeFocused();
-        await enter(page, email, PASSWORD);
+        await enter(page, email, BROWSER_PASSWORD);
         await expect(page.getByText('Niepoprawny login lub hasło')).toBeVisible();
         await mailTo(email, /Aktywuj/);
         await page.goto(`/dev/poczta?to=${encodeURIComponent(email)}`);
@@ -94,7 +94,7 @@ lifeTest(
           .click();
         await press(page, 'Aktywuj konto');
         await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
-        await enter(page, email, PASSWORD);
+        await enter(page, email, BROWSER_PASSWORD);
         await expect(page).toHaveURL(/\/twoj-panel$/);
         // The account has no first name yet (A-017).
         await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ lifeTest(
       await chooseBerths(page);
       await chooseInsurance(page);
       await skipExtras(page);
-      await fillPerson(page, 0, ANNA);
+      await fillPerson(page, 0, ANNA_TYPED);
       await fillPerson(page, 1, { first: 'Piotr', last: 'Żak', born: '1994-04-04' });
       await page
         .getByRole('button', { name: /^Dalej/ })
@@ -117,7 +117,7 @@ lifeTest(
         .click();
       await onStep(page, 'podsumowanie-i-platnosc');
       await page.getByRole('radio', { name: /^W trzech ratach/ }).check();
-      await order(page);
+      await pressOrder(page);
       await onStep(page, 'podziekowanie');
       return reservationOf(page);
     });
@@ -126,7 +126,7 @@ lifeTest(
       await page.goto('/twoj-panel');
       await expect(page.getByText(`Rezerwacja nr ${id}`)).toBeVisible();
       await expect(page.getByText('Oczekuje na wpłatę')).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
       await page.getByRole('link', { name: /Zobacz szczegóły/ }).click();
       await expect(page).toHaveURL(new RegExp(`/wyjazd/${id}$`));
       await expect(page.getByText('Harmonogram płatności')).toBeVisible();
@@ -152,7 +152,7 @@ lifeTest(
             .getByRole('alert')
             .filter({ hasText: 'Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia' }),
         ).toBeFocused();
-        await look(page);
+        await expectSoundPage(page);
         await field(page, 'Imię').fill('Gaweł');
         await press(page, 'Anuluj');
         await expect(page.getByRole('heading', { name: 'Piotr Żak' })).toBeVisible();
@@ -184,10 +184,10 @@ lifeTest(
           page.getByText('Dane uczestnika nie zostały zapisane.', { exact: true }),
         ).toBeVisible();
         await expect(page.getByText('Wybierz miejsce odbioru', { exact: true })).toBeVisible();
-        await look(page);
+        await expectSoundPage(page);
         await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
         await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
-        await look(page);
+        await expectSoundPage(page);
         await press(page, 'Zapisz');
         await expect(done(page, 'Dane zostały poprawnie zapisane')).toContainText(
           'Miejsce odbioru: Warszawa',
@@ -208,7 +208,7 @@ lifeTest(
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByText('Dufour 460', { exact: true }).click();
       await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
       await press(page, 'Zapisz');
       await expect(done(page, 'Dane zostały poprawnie zapisane')).toContainText(
         'Miejsce na jachcie: Dufour 460',
@@ -220,7 +220,7 @@ lifeTest(
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByRole('radio', { name: /PLN/ }).first().check();
       await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
       await press(page, 'Zapisz');
       await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
     });
@@ -232,7 +232,7 @@ lifeTest(
       const option = field(page, 'Opcja');
       if (await option.isVisible()) await option.selectOption({ index: 1 });
       await expect(page.getByText(/^Cena (wzrośnie|się nie)/)).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
       await press(page, 'Zapisz');
       await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
       await press(page, 'Zmień opcje: Paweł Żak');
@@ -250,7 +250,7 @@ lifeTest(
     await lifeTest.step(
       'a friend opens a group; a wrong code leaves both ways open, the right one joins (A-106 to A-108)',
       async () => {
-        await logIn(other);
+        await logInOnPage(other);
         const leader = await book(other);
         await other.goto(`/twoj-panel/wyjazd/${leader}`);
         await press(other, 'Wygeneruj kod grupowy');
@@ -264,7 +264,7 @@ lifeTest(
         await expect(page.getByText('Kod jest nieprawdiłowy').first()).toBeVisible();
         await expect(code).toHaveValue('');
         await expect(page.getByText('Wygeneruj własny kod poniżej')).toBeVisible();
-        await look(page);
+        await expectSoundPage(page);
         await code.fill(leader);
         await press(page, 'Dołącz');
         await expect(done(page, 'Witaj w ekipie!')).toBeVisible();
@@ -303,7 +303,7 @@ lifeTest(
         const news = page
           .getByRole('listitem')
           .filter({ has: page.locator('details') })
-          .filter({ hasText: `Rezerwacja ${id}: ${OFFER.name}` });
+          .filter({ hasText: `Rezerwacja ${id}: ${PLAIN_OFFER.name}` });
         await expect(news.getByText('nieprzeczytana')).toHaveCount(1);
         await news.locator('summary').click();
         await expect(news.getByText('Twoja rezerwacja jest przyjęta.')).toBeVisible();
@@ -332,12 +332,12 @@ lifeTest(
         await field(page, 'Powtórz nowe hasło').fill(NEW);
         await press(page, 'Zmień hasło');
         await expect(page.getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
-        await field(page, 'Obecne hasło').fill(PASSWORD);
+        await field(page, 'Obecne hasło').fill(BROWSER_PASSWORD);
         await press(page, 'Zmień hasło');
         await expect(page.getByText('Twoje hasło zostało zmienione')).toBeVisible();
         await mailTo(email, /zostało zmienione/);
         const old = await other.request.post('/v1/auth/login', {
-          data: { email, password: PASSWORD },
+          data: { email, password: BROWSER_PASSWORD },
         });
         expect(old.status()).toBe(401);
       },
@@ -360,7 +360,7 @@ lifeTest(
         await press(page, 'Usuń konto');
         await press(page, 'Usuwam konto');
         await expect(page.getByRole('dialog').getByText('Masz przed sobą wyjazd')).toBeVisible();
-        await look(page);
+        await expectSoundPage(page);
         await press(page, 'Zostaję');
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.reload();
@@ -376,7 +376,7 @@ lifeTest(
         await expect(other.getByText(`Rezerwacja nr ${id}`)).toHaveCount(0);
         await other.goto(`/twoj-panel/wyjazd/${id}/platnosci`);
         await expect(other.getByText('Nie ma takiego wyjazdu')).toBeVisible();
-        await expect(other.getByText(OFFER.name)).toHaveCount(0);
+        await expect(other.getByText(PLAIN_OFFER.name)).toHaveCount(0);
         await part(other, 'Vouchery');
         await expect(other.getByText('Nie masz jeszcze żadnego vouchera')).toBeVisible();
         await part(other, /^Wiadomości/);

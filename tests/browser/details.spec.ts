@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
+  logInOnPage,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
@@ -14,7 +14,7 @@ shopTest(
   'account details in two tabs: the second is told, and nothing typed in it is lost (R58, A-109)',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
-    await logIn(page);
+    await logInOnPage(page);
     const second = await context.newPage();
     for (const tab of [page, second]) {
       await tab.goto('/twoj-panel/twoje-dane');

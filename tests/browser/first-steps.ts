@@ -16,11 +16,11 @@ export const enter = async (page: Page, offerId: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
 };
 
-export const way = (page: Page, name: string) =>
+export const wayChoice = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) });
-export const people = (page: Page) =>
+export const peopleCounter = (page: Page) =>
   page.getByRole('group', { name: 'Liczba osób' }).locator('output');
-export const next = (page: Page): Promise<void> => action(page, /^Dalej/).click();
+export const pressNext = (page: Page): Promise<void> => action(page, /^Dalej/).click();
 export const savedReservation = async (page: Page) => {
   const answer = await page.request.post('/v1/reservations/details/get', {
     data: { reservationId: reservationOf(page) },
@@ -29,9 +29,9 @@ export const savedReservation = async (page: Page) => {
 };
 export const priceText = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
-export const summary = (page: Page) =>
+export const summaryBox = (page: Page) =>
   page.getByRole('complementary', { name: 'Twoja rezerwacja' });
-export const panel = (page: Page, person: number) =>
+export const personPanel = (page: Page, person: number) =>
   page.locator('section').filter({
     has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }),
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { logIn, shopTest } from './browser-shop.ts';
-import { begin, chooseCount, MAY_TRIP, OFFER } from './wizard-steps.ts';
+import { logInOnPage, shopTest } from './browser-shop.ts';
+import { begin, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
 /** Visible controls without an edge, and chosen ones that look like the others, in forced colours. */
 const unclear = (page: Page): Promise<readonly string[]> =>
@@ -53,7 +53,7 @@ for (const width of [1280, 360])
       for (const path of [
         '/',
         '/rejsy-morskie?sort=price',
-        OFFER.path,
+        PLAIN_OFFER.path,
         '/rejsy-prywatne',
         '/szkolenia',
         '/faq',
@@ -65,7 +65,7 @@ for (const width of [1280, 360])
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect(await unclear(page), path).toEqual([]);
       }
-      await logIn(page);
+      await logInOnPage(page);
       await begin(page, MAY_TRIP);
       expect(await unclear(page), 'step 1').toEqual([]);
       await chooseCount(page, 2);
@@ -82,12 +82,12 @@ for (const width of [1280, 360])
 
 shopTest('on paper no button appears', async ({ page }) => {
   const buttons = () => page.locator('button:visible, a[class*="_button_"]:visible').count();
-  await logIn(page);
+  await logInOnPage(page);
   const id = await book(page, { offerId: MAY_TRIP });
   for (const path of [
     '/',
     '/rejsy-morskie',
-    OFFER.path,
+    PLAIN_OFFER.path,
     '/rejsy-prywatne',
     '/kontakt',
     `/twoj-panel/wyjazd/${id}/platnosci`,

@@ -8,13 +8,13 @@ import {
   withoutErrors,
 } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   fillAccount,
   fillPerson,
   onStep,
-  order,
+  pressOrder,
   reservationOf,
-  walkTo,
+  walkToStep,
 } from './wizard-steps.ts';
 
 // Steps 4, 5 and 6 with their errors, for a traveller who first makes every mistake.
@@ -118,8 +118,8 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'dane-uczestnikow', newEmail());
-    await fillPerson(page, 0, { ...ANNA, born: '' });
+    await walkToStep(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, { ...ANNA_TYPED, born: '' });
     const born = page.getByLabel('Data urodzenia');
     await born.pressSequentially('29021996');
     await expect(born).toHaveValue('29021996');
@@ -140,8 +140,8 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'dane-uczestnikow', newEmail());
-    await fillPerson(page, 0, { ...ANNA, born: '' });
+    await walkToStep(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, { ...ANNA_TYPED, born: '' });
     await page.getByLabel('Data urodzenia').pressSequentially('19700511');
     await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
     await fillAccount(page, newEmail());
@@ -151,7 +151,7 @@ shopTest(
     await page.getByRole('button', { name: 'Wyślij zapytanie do biura' }).click();
     await expect(page.getByText(/^Zapytanie nr .+ jest w biurze$/)).toBeVisible();
     await look(page);
-    await expect(page.getByLabel('Imię', { exact: true })).toHaveValue(ANNA.first);
+    await expect(page.getByLabel('Imię', { exact: true })).toHaveValue(ANNA_TYPED.first);
     await page.reload();
     await onStep(page, 'dane-uczestnikow');
     await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
@@ -165,7 +165,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    await walkToStep(page, 'podsumowanie-i-platnosc', newEmail());
     await page.getByLabel(/^Wiadomość do organizatora/).fill('Wegetarianie');
     await page.getByText('Mam kod lub voucher').click();
     await page.getByRole('checkbox', { name: 'Posiadam voucher' }).check();
@@ -192,7 +192,7 @@ shopTest(
     await expect(page.getByText(reservationOf(page), { exact: true })).toBeVisible();
     for (const name of ['Wygeneruj kod grupowy', 'Dołącz'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
-    await order(page);
+    await pressOrder(page);
     await expect(
       page.getByRole('link', { name: /naciśnij „Przelicz” albo usuń ten kod/i }),
     ).toBeVisible();

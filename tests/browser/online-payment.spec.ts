@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, look, mailTo, shopTest, withoutErrors } from './browser-shop.ts';
-import { keepTold } from './told.ts';
-import { OFFER, onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
+import { expectSoundPage, logInOnPage, mailTo, shopTest, withoutErrors } from './browser-shop.ts';
+import { recordSentEvents } from './told.ts';
+import { onStep, PLAIN_OFFER, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
 // Online payment with the provider's stand-in, which the shop starts itself.
 
@@ -11,8 +11,8 @@ const told = (page: Page, name: string) =>
 /** Brings a logged-in customer to step 6 with online payment chosen. Returns their e-mail. */
 const toOnline = async (page: Page): Promise<string> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const email = await logIn(page);
-  await walkTo(page, 'podsumowanie-i-platnosc', null);
+  const email = await logInOnPage(page);
+  await walkToStep(page, 'podsumowanie-i-platnosc', null);
   await page.getByRole('radio', { name: /^Płatność online/ }).check();
   return email;
 };
@@ -21,8 +21,8 @@ shopTest(
   'P-087, W-135, W-169, W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again; payment and order are told once',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    const statistics = await keepTold(page);
-    await page.goto(OFFER.path);
+    const statistics = await recordSentEvents(page);
+    await page.goto(PLAIN_OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
     // P-087: the floating button covers nothing of the footer. Retry, because loading pictures may
@@ -43,12 +43,12 @@ shopTest(
     await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
     await expect(page.getByText('Numer rachunku')).toHaveCount(0);
     const reservation = reservationOf(page);
-    await order(page);
+    await pressOrder(page);
 
     await told(page, 'Płatność testowa');
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await expect(page.getByText(new RegExp(`^${reservation} Anna Żak`))).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Odrzuć' }).click();
 
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
@@ -65,14 +65,14 @@ shopTest(
       {
         ecommerce: {
           purchase: {
-            actionField: { id: String(OFFER.id), revenue: CurrentPrice },
-            products: [{ name: OFFER.name }, {}, {}],
+            actionField: { id: String(PLAIN_OFFER.id), revenue: CurrentPrice },
+            products: [{ name: PLAIN_OFFER.name }, {}, {}],
           },
         },
       },
     ]);
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto(`/OnlinePayment?r=${reservation}`);
     await told(page, 'Problem z płatnością');
     await page.getByRole('link', { name: 'Zapłać ponownie' }).click();
@@ -82,7 +82,7 @@ shopTest(
     await page.getByRole('button', { name: 'Zapłać' }).click();
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}$`));
     await told(page, 'Dziękujemy! Płatność dotarła');
-    await look(page);
+    await expectSoundPage(page);
     await page.goto(`/OnlinePayment?r=${reservation}&error=501`);
     await told(page, 'Dziękujemy! Płatność dotarła');
     await page.goto(again);
@@ -97,7 +97,7 @@ shopTest(
     await page.goto('/?error=501');
     await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
     await told(page, 'Problem z płatnością');
-    await look(page);
+    await expectSoundPage(page);
     errors();
   },
 );
@@ -106,23 +106,23 @@ shopTest(
   'W-009, W-094, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived; without consent no statistics',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
-    const statistics = await keepTold(page);
+    const statistics = await recordSentEvents(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await toOnline(page);
     await page.getByRole('radio', { name: /^W trzech ratach/ }).check();
     const reservation = reservationOf(page);
-    await order(page);
+    await pressOrder(page);
     await told(page, 'Płatność testowa');
-    await look(page);
+    await expectSoundPage(page);
     const other = await context.newPage();
     await other.goto(`/OnlinePayment?r=${reservation}`);
     await told(other, 'Czekamy na potwierdzenie płatności');
-    await look(other);
+    await expectSoundPage(other);
     const thanks = await context.newPage();
     await thanks.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
     await onStep(thanks, 'podziekowanie');
     await expect(thanks.getByText('Zapłacisz online')).toBeVisible();
-    await look(thanks);
+    await expectSoundPage(thanks);
     await page.getByRole('button', { name: 'Zapłać' }).click();
     await told(page, 'Dziękujemy! Wpłata dotarła');
     await told(other, 'Dziękujemy! Wpłata dotarła');
@@ -136,7 +136,7 @@ shopTest(
   async ({ page, browser }) => {
     await toOnline(page);
     const reservation = reservationOf(page);
-    await order(page);
+    await pressOrder(page);
     await told(page, 'Płatność testowa');
     const stranger = await browser.newPage();
     await stranger.goto(`/v1/payments/${reservation}/next`);

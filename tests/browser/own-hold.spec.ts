@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, shopTest } from './browser-shop.ts';
-import { OFFER, reservationOf, walkTo } from './wizard-steps.ts';
+import { PLAIN_OFFER, reservationOf, walkToStep } from './wizard-steps.ts';
 
 shopTest(
   'R8.16: page and card of an offer lead back to the draft that holds its places, at any width',
@@ -9,15 +9,15 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().endsWith('/v1/reservations/held')) asked.push(request.url());
     });
-    await page.goto(OFFER.path);
+    await page.goto(PLAIN_OFFER.path);
     await expect(page.getByRole('link', { name: 'Rezerwuj', exact: true }).first()).toBeVisible();
     expect(asked).toEqual([]);
-    await walkTo(page, 'ubezpieczenie', null);
+    await walkToStep(page, 'ubezpieczenie', null);
     await expect(page.getByText('Trzymamy miejsca do')).toBeVisible();
     const draft = `/rezerwacja?r=${reservationOf(page)}`;
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [OFFER.path, '/rejsy-morskie']) {
+      for (const path of [PLAIN_OFFER.path, '/rejsy-morskie']) {
         await page.goto(path);
         await expect(page.getByText('Masz tu rozpoczętą rezerwację').first()).toBeVisible();
         await expect(page.getByText('Trzymamy miejsca do').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { look, shopTest, withoutErrors } from './browser-shop.ts';
+import { expectSoundPage, shopTest, withoutErrors } from './browser-shop.ts';
 
 /** Logs in as one of the demo's customers. The README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {
@@ -31,7 +31,7 @@ shopTest(
     await expect(
       tabs(page).getByRole('link', { name: 'Wiadomości (nowe wiadomości)' }),
     ).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await expect(messages.first()).toContainText('Majówka w Dalmacji');
 
     // Use the keyboard only.
@@ -43,7 +43,7 @@ shopTest(
       'href',
       /^\/twoj-panel\/wyjazd\/[0-9A-Z]{8}$/,
     );
-    await look(page);
+    await expectSoundPage(page);
     await expect(menu).toContainText('Masz nowe wiadomości');
     for (const older of [1, 2]) await messages.nth(older).locator('summary').click();
     await expect(menu).not.toContainText('Masz nowe wiadomości');
@@ -89,7 +89,7 @@ shopTest(
     );
     await expect(page.getByRole('main').locator('script, [onerror]')).toHaveCount(0);
     expect(await page.title()).not.toBe('zepsute');
-    await look(page);
+    await expectSoundPage(page);
     errors();
   },
 );
@@ -106,7 +106,7 @@ shopTest(
     await expect(page.getByRole('listitem').filter({ hasText: 'Dla siostry' })).toContainText(
       'Czeka na aktywację',
     );
-    await look(page);
+    await expectSoundPage(page);
 
     await press(page, 'Utwórz voucher');
     await expect(page.getByLabel('Opis')).toBeFocused();
@@ -119,7 +119,7 @@ shopTest(
     await page.getByLabel('Kwota w złotych').fill('49');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Ta kwota jest za mała');
-    await look(page);
+    await expectSoundPage(page);
 
     await page.route('**/v1/account/vouchers/create', (route) => route.abort(), { times: 1 });
     await page.getByLabel('Kwota w złotych').fill('1 250');
@@ -139,7 +139,7 @@ shopTest(
     await expect(made).toHaveCount(1);
     for (const words of ['1 250 PLN', 'Czeka na aktywację'])
       await expect(made).toContainText(words);
-    await look(page);
+    await expectSoundPage(page);
     await page.reload();
     await expect(made).toContainText('1 250 PLN');
     errors();
@@ -155,7 +155,7 @@ shopTest(
     const code = page.getByRole('listitem').filter({ hasText: 'ADA-NA-FALI' });
     for (const words of ['100 PLN', '50 PLN', 'Bartek', 'Nierozliczony', 'bezterminowo'])
       await expect(code).toContainText(words);
-    await look(page);
+    await expectSoundPage(page);
 
     await press(page, 'Utwórz kod');
     await expect(page.getByLabel('Nazwa kodu')).toBeFocused();
@@ -165,7 +165,7 @@ shopTest(
       page.getByText('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie'),
     ).toBeVisible();
     await expect(page.getByLabel('Nazwa kodu')).toBeFocused();
-    await look(page);
+    await expectSoundPage(page);
     await page.getByLabel('Nazwa kodu').fill('ada-latem');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Kod ADA-LATEM jest gotowy')).toBeVisible();
@@ -175,7 +175,7 @@ shopTest(
 
     await code.getByRole('button', { name: /Wygeneruj voucher/ }).click();
     const dialog = page.getByRole('dialog');
-    await look(page);
+    await expectSoundPage(page);
     await dialog.getByLabel('Kwota w złotych').fill('100,01');
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
     await expect(
@@ -183,7 +183,7 @@ shopTest(
         'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
       ),
     ).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await dialog.getByLabel('Kwota w złotych').fill('60,50');
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
     const news = page.getByText(/Voucher [2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8} jest gotowy/);
@@ -204,18 +204,18 @@ shopTest(
     await as(page, 'nowa');
     await page.goto('/twoj-panel/wiadomosci');
     await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await expect(tabs(page).getByRole('link', { name: 'Panel Ambasadora' })).toHaveCount(0);
     await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
     await expect(
       page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' }),
     ).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/twoj-panel/panel-ambasadora');
     await expect(
       page.getByRole('heading', { name: 'Ta część panelu jest dla ambasadorów' }),
     ).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     errors();
   },
 );
@@ -235,7 +235,7 @@ for (const [tab, call, found] of [
       );
       await page.goto(`/twoj-panel/${tab}`);
       await expect(page.getByText('Coś poszło nie tak po naszej stronie')).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
       await press(page, 'Spróbuj ponownie');
       await expect(page.getByRole('heading', { name: found })).toBeVisible();
     },

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import {
   action,
+  BROWSER_PASSWORD,
   expectAccessible,
   mailTo,
   newEmail,
-  PASSWORD,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
-import { OFFER } from './wizard-steps.ts';
+import { PLAIN_OFFER } from './wizard-steps.ts';
 
 shopTest.describe('without JavaScript', () => {
   shopTest.use({ javaScriptEnabled: false });
@@ -26,13 +26,13 @@ shopTest.describe('without JavaScript', () => {
       await expect(safe.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
       await page.goto('/rejsy-morskie?destination=2');
       await expect(page.getByText('Zatoka Sarońska').first()).toBeVisible();
-      await expect(page.getByText(OFFER.name)).toHaveCount(0);
-      await page.goto(OFFER.path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(OFFER.name);
+      await expect(page.getByText(PLAIN_OFFER.name)).toHaveCount(0);
+      await page.goto(PLAIN_OFFER.path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(PLAIN_OFFER.name);
       await expect(page.getByText(/\d\sPLN/).first()).toBeVisible();
-      await expect(page.getByText(OFFER.yacht).first()).toBeVisible();
+      await expect(page.getByText(PLAIN_OFFER.yacht).first()).toBeVisible();
       const way = page.getByRole('link', { name: /rezerwuj/i }).first();
-      await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${OFFER.id}`);
+      await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${PLAIN_OFFER.id}`);
     },
   );
 });
@@ -172,7 +172,7 @@ shopTest(
     const email = newEmail();
     await page.goto('/rejestracja');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
     await page.getByRole('checkbox').first().check();
     await page
       .getByRole('button', { name: /konto|zarejestruj/i })
@@ -189,7 +189,7 @@ shopTest(
     await page.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
     await page.getByRole('button', { name: 'Zaloguj się' }).click();
     await expect(page.getByText('Niepoprawny login lub hasło').first()).toBeVisible();
-    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
     await page.getByRole('button', { name: 'Zaloguj się' }).click();
     await expect(page).toHaveURL(/twoj-panel/);
     await expect(page.getByText('Witaj').first()).toBeVisible();

@@ -1,38 +1,40 @@
 import { expect } from 'playwright/test';
-import { action, logIn, newEmail, PASSWORD, shopTest } from './browser-shop.ts';
+import { action, BROWSER_PASSWORD, logInOnPage, newEmail, shopTest } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   begin,
   chooseBerths,
   chooseCount,
   fillAccount,
   fillPerson,
   MAY_TRIP,
-  OFFER,
   onStep,
+  PLAIN_OFFER,
   reservationOf,
-  walkTo,
+  walkToStep,
 } from './wizard-steps.ts';
 
 shopTest(
   'W-112, R59.2: what is typed survives a reload, Back and coming again; the password is kept nowhere',
   async ({ page }) => {
-    await walkTo(page, 'dane-uczestnikow', newEmail(), MAY_TRIP);
-    await fillPerson(page, 0, ANNA);
+    await walkToStep(page, 'dane-uczestnikow', newEmail(), MAY_TRIP);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, 'anna@example.com');
     await page.reload();
     await onStep(page, 'dane-uczestnikow');
     await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue('Anna');
     await expect(page.getByLabel('Data urodzenia').first()).toHaveValue('1995-05-05');
     const shelf = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(shelf).not.toContain(PASSWORD);
+    expect(shelf).not.toContain(BROWSER_PASSWORD);
     await page.goBack();
     await onStep(page, 'dodatki');
     await page.goForward();
     await onStep(page, 'dane-uczestnikow');
     await expect(page.getByLabel('Nazwisko', { exact: true }).first()).toHaveValue('Żak');
     await page.goto(`/rezerwacja/zakwaterowanie-i-dojazd?r=${reservationOf(page)}`);
-    await expect(page.getByRole('radio', { name: new RegExp(OFFER.yacht) }).first()).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
+    ).toBeChecked();
     // The short address in a mail leads to the first unsaved step: step 4 was skipped.
     await page.goto(`/rezerwacja?r=${reservationOf(page)}`);
     await onStep(page, 'dodatki');
@@ -42,7 +44,7 @@ shopTest(
 shopTest(
   'R58: a save in a second tab is told in the first one before anything is lost',
   async ({ page, context }) => {
-    await logIn(page);
+    await logInOnPage(page);
     await begin(page, MAY_TRIP);
     await chooseCount(page, 2);
     const second = await context.newPage();
@@ -50,12 +52,14 @@ shopTest(
     await onStep(second, 'twoj-rejs');
     await action(second, /^Dalej/).click();
     await onStep(second, 'zakwaterowanie-i-dojazd');
-    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
     await page.getByText('Dojazd własny', { exact: true }).first().click();
     await action(page, /^Dalej/).click();
     await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toBeVisible();
     await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
-    await expect(page.getByRole('radio', { name: new RegExp(OFFER.yacht) }).first()).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
+    ).toBeChecked();
     await action(page, /^Dalej/).click();
     await onStep(page, 'ubezpieczenie');
   },
@@ -64,7 +68,7 @@ shopTest(
 shopTest(
   "R45: another browser sees nothing of somebody's reservation but the way to log in",
   async ({ page, browser }) => {
-    await logIn(page);
+    await logInOnPage(page);
     await begin(page, MAY_TRIP);
     await chooseCount(page, 1);
     await chooseBerths(page);
@@ -72,7 +76,7 @@ shopTest(
     const stranger = await other.newPage();
     await stranger.goto(page.url());
     await expect(stranger.getByText('Zaloguj się, aby wrócić do rezerwacji')).toBeVisible();
-    await expect(stranger.getByText(OFFER.yacht)).toHaveCount(0);
+    await expect(stranger.getByText(PLAIN_OFFER.yacht)).toHaveCount(0);
     await other.close();
   },
 );

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest } from './browser-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   chooseBerths,
   chooseInsurance,
   fillAccount,
   fillPerson,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   skipExtras,
 } from './wizard-steps.ts';
 
@@ -57,7 +57,7 @@ shopTest(
   'the script of one booking by screen reader is what the accessibility tree says (docs/screen-reader-booking.md)',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
-    await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+    await page.goto(`/rezerwacja?oferta=${PLAIN_OFFER.id}`);
     await onStep(page, 'twoj-rejs');
     await expect(page.locator(':focus')).toContainText(section('Step 1').focus ?? '');
     await page.getByRole('button', { name: 'Więcej' }).click();
@@ -68,7 +68,7 @@ shopTest(
     await action(page, /^Dalej/).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await follow(page, 'Step 2 refused');
-    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
     await follow(page, 'Step 2');
     await chooseBerths(page);
     await follow(page, 'Step 3');
@@ -76,7 +76,7 @@ shopTest(
     await follow(page, 'Step 4');
     await skipExtras(page);
     await follow(page, 'Step 5');
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillPerson(page, 1, { first: 'Ewa', last: 'Żak', born: '1996-06-06' });
     await fillAccount(page, newEmail());
     await action(page, /^Dalej/).click();
@@ -84,7 +84,7 @@ shopTest(
     await page.getByText('Mam kod lub voucher').click();
     await page.getByRole('heading', { level: 1 }).focus();
     await follow(page, 'Step 6');
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     await follow(page, 'Thank-you');
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest as test } from './browser-shop.ts';
-import { MAY_TRIP, OFFER, onStep, order, walkTo } from './wizard-steps.ts';
+import { MAY_TRIP, onStep, PLAIN_OFFER, pressOrder, walkToStep } from './wizard-steps.ts';
 
 /**
  * Holds back the page's requests to an address until the test releases them, as on a very slow
@@ -19,7 +19,7 @@ test.describe('on a slow line every click shows a reaction before the shop answe
   test('through all steps: placeholders, buttons that name their pending action, and an immediate Back', async ({
     page,
   }) => {
-    await page.goto(OFFER.path);
+    await page.goto(PLAIN_OFFER.path);
     const code = await holding(page, /\/assets\/.*\.js$/);
     const begun = await holding(page, '**/v1/reservations/create');
     await page
@@ -51,13 +51,13 @@ test.describe('on a slow line every click shows a reaction before the shop answe
   test('sends the order once, however often the button is pressed while the answer is pending', async ({
     page,
   }) => {
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
+    await walkToStep(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/v1/reservations/confirm')) sent += 1;
     });
     const confirmed = await holding(page, '**/v1/reservations/confirm');
-    await order(page);
+    await pressOrder(page);
     await expect(action(page, 'Rezerwuję…')).toBeVisible();
     await action(page, 'Rezerwuję…').click({ force: true });
     await page.keyboard.press('Enter');

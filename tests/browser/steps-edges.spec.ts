@@ -1,26 +1,33 @@
 import { expect, type Page } from 'playwright/test';
 import {
   action,
+  BROWSER_PASSWORD,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
+  logInOnPage,
   newEmail,
-  PASSWORD,
   shopTest,
 } from './browser-shop.ts';
 import {
   enter,
-  next,
   OWN_SKIPPER_ONLY,
   PLAIN,
-  people,
+  peopleCounter,
+  pressNext,
   RESERVE_LIST_ONLY,
   SKIPPER_DISCOUNT,
   savedReservation,
-  summary,
-  way,
+  summaryBox,
+  wayChoice,
 } from './first-steps.ts';
-import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './wizard-steps.ts';
+import {
+  ANNA_TYPED,
+  fillAccount,
+  fillPerson,
+  onStep,
+  reservationOf,
+  walkToStep,
+} from './wizard-steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,21 +40,21 @@ shopTest(
     // the choices such as yacht and journey.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    await way(page, 'Bavaria 40').check();
+    await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('Zapisz się na Listę Rezerwową!')).toBeVisible();
-    await expect(summary(page)).toContainText('UWAGA: Zapisujesz się na listę rezerwową');
-    await way(page, 'Dojazd własny').check();
-    await next(page);
+    await expect(summaryBox(page)).toContainText('UWAGA: Zapisujesz się na listę rezerwową');
+    await wayChoice(page, 'Dojazd własny').check();
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     expect((await savedReservation(page)).Data[1].Config.IsReserveList).toBe(1);
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'dane-uczestnikow');
     await expect(page.getByRole('link', { name: /Ukończono: Dodatki/ })).toBeVisible();
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, newEmail());
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
     await expect(page.getByText('Jak płacisz?')).toHaveCount(0);
     await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
@@ -64,7 +71,7 @@ shopTest(
   'whose skipper sails: asked, told or replaced by another question (W-026 to W-028)',
   async ({ page }) => {
     await enter(page, OWN_SKIPPER_ONLY);
-    await way(page, 'Cały jacht').check();
+    await wayChoice(page, 'Cały jacht').check();
     await expect(
       page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem'),
     ).toBeVisible();
@@ -75,8 +82,8 @@ shopTest(
       .getByRole('group', { name: 'Czy jesteś skipperem?' })
       .getByRole('radio', { name: 'TAK' })
       .check();
-    await expect(summary(page)).toContainText('Rabat skippera');
-    await way(page, 'Cały jacht').check();
+    await expect(summaryBox(page)).toContainText('Rabat skippera');
+    await wayChoice(page, 'Cały jacht').check();
     await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
   },
 );
@@ -116,15 +123,15 @@ shopTest(
   'R67.7: a name of sixty letters without a break widens neither step 5 nor step 6 at 360 px',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await walkTo(page, 'dane-uczestnikow', null);
-    await fillPerson(page, 0, { ...ANNA, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
+    await walkToStep(page, 'dane-uczestnikow', null);
+    await fillPerson(page, 0, { ...ANNA_TYPED, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
     await fillAccount(page, newEmail());
     // Nothing is cut either: the whole name stands within its panel.
     const name = page.getByText(`${'Ż'.repeat(60)} ${'W'.repeat(60)}`).first();
     const within = async () => (await name.boundingBox())?.width ?? 999;
     expect(await within()).toBeLessThan(360);
     await expectNoSidewaysScroll(page);
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
     expect(await within()).toBeLessThan(360);
     await expectNoSidewaysScroll(page);
@@ -134,7 +141,7 @@ shopTest(
 shopTest(
   'R57.5: a browser that refuses cookies is told so by the first step and by the login',
   async ({ page }) => {
-    const email = await logIn(page);
+    const email = await logInOnPage(page);
     await page.route('**/v1/**', async (route) => {
       await page.context().clearCookies();
       await route.continue();
@@ -150,7 +157,7 @@ shopTest(
       `/rezerwacja?oferta=${PLAIN}`,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
     await page.getByRole('button', { name: 'Zaloguj się' }).last().click();
     await expect(
       page.getByRole('alert').getByText('Ta przeglądarka nie przyjmuje plików cookie'),
@@ -165,7 +172,7 @@ shopTest(
     await page.clock.install();
     await enter(page, PLAIN);
     await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
-    await logIn(page);
+    await logInOnPage(page);
     await enter(page, PLAIN);
     await page.getByRole('heading', { name: 'Płyniecie większą grupą?' }).click();
     const code = page.getByLabel('Kod grupowy');
@@ -189,7 +196,7 @@ shopTest(
     await code.fill('');
     await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
     await expect(page.getByText(`Twój kod grupowy: ${reservationOf(page)}`)).toBeVisible();
-    await way(page, 'Cały jacht').check();
+    await wayChoice(page, 'Cały jacht').check();
     await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
   },
 );
@@ -209,33 +216,33 @@ for (const width of [1280, 360])
       });
       await enter(page, PLAIN);
       await expectAccessible(page);
-      await next(page);
+      await pressNext(page);
       const told = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
       await expect(told).toBeFocused();
       await expectAccessible(page);
       await page.getByRole('link', { name: /nie zmieści się tyle osób/ }).click();
       await expect(page.getByRole('group', { name: 'Liczba osób' })).toBeFocused();
       await page.unroute('**/v1/reservations/details/update');
-      await next(page);
+      await pressNext(page);
       await onStep(page, 'zakwaterowanie-i-dojazd');
-      await next(page);
+      await pressNext(page);
       await expect(told).toBeFocused();
       for (const text of ['Wybierz jednostkę', 'Wybierz środek transportu'])
         await expect(page.getByText(text, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: /rodzaj transportu/i }).click();
-      await expect(way(page, 'Autokar')).toBeFocused();
+      await expect(wayChoice(page, 'Autokar')).toBeFocused();
       await expectAccessible(page);
-      await way(page, 'Bavaria 40').check();
-      await way(page, 'Autokar').check();
+      await wayChoice(page, 'Bavaria 40').check();
+      await wayChoice(page, 'Autokar').check();
       await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeHidden();
-      await next(page);
+      await pressNext(page);
       await expect(page.getByText('Wybierz miejsce dosiadki').last()).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Miejsce odbioru').selectOption({ label: await groupPoint(page) });
       await expect(
         page.getByText('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób'),
       ).toBeVisible();
-      await next(page);
+      await pressNext(page);
       await onStep(page, 'ubezpieczenie');
       // The included insurance is preselected, so step 3 has nothing to refuse.
       await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
@@ -258,17 +265,17 @@ shopTest(
     await expectNoSidewaysScroll(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // Radios are chosen with the space bar and left with Tab.
-    const press = async (locator: ReturnType<typeof way>): Promise<void> => {
+    const press = async (locator: ReturnType<typeof wayChoice>): Promise<void> => {
       await locator.focus();
       await page.keyboard.press('Space');
       await expect(locator).toBeChecked();
     };
-    await press(way(page, 'Miejsce na jachcie'));
+    await press(wayChoice(page, 'Miejsce na jachcie'));
     await page.keyboard.press('Tab');
     // At its lower limit the counter's minus button takes no focus.
     await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(people(page)).toHaveText('2');
+    await expect(peopleCounter(page)).toHaveText('2');
     await action(page, /^Dalej/).focus();
     await page.keyboard.press('Enter');
     await onStep(page, 'zakwaterowanie-i-dojazd');
@@ -277,8 +284,8 @@ shopTest(
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Klasa SUPERIOR' }).first()).toBeFocused();
-    await press(way(page, 'Dufour 460'));
-    await press(way(page, 'Dojazd własny'));
+    await press(wayChoice(page, 'Dufour 460'));
+    await press(wayChoice(page, 'Dojazd własny'));
     await page.getByRole('button', { name: /Podaj imię i nazwisko/ }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Jan');

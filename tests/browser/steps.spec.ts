@@ -2,23 +2,23 @@ import { expect } from 'playwright/test';
 import { newEmail, screensOf, shopTest, withoutErrors } from './browser-shop.ts';
 import {
   enter,
-  next,
   PLAIN,
-  panel,
-  people,
+  peopleCounter,
+  personPanel,
+  pressNext,
   priceText,
   savedReservation,
-  summary,
-  way,
+  summaryBox,
+  wayChoice,
 } from './first-steps.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   chooseInsurance,
   fillAccount,
   fillPerson,
   MAY_TRIP,
   onStep,
-  order,
+  pressOrder,
   reservationOf,
   skipExtras,
 } from './wizard-steps.ts';
@@ -31,13 +31,13 @@ shopTest(
     const errors = withoutErrors(page);
     await enter(page, PLAIN);
     const before = await savedReservation(page);
-    await expect(summary(page)).toContainText(priceText(before.Price.CurrentPrice));
+    await expect(summaryBox(page)).toContainText(priceText(before.Price.CurrentPrice));
     for (let count = 1; count < 6; count += 1)
       await page.getByRole('button', { name: 'Więcej' }).click();
-    await expect(summary(page)).toContainText('6 osób');
-    await expect(summary(page)).toContainText('Rabat grupowy');
+    await expect(summaryBox(page)).toContainText('6 osób');
+    await expect(summaryBox(page)).toContainText('Rabat grupowy');
     expect((await savedReservation(page)).Version).toBe(before.Version);
-    const total = (await summary(page).locator('dd').last().textContent()) ?? '';
+    const total = (await summaryBox(page).locator('dd').last().textContent()) ?? '';
     await page.getByRole('button', { name: 'Skąd ta cena?' }).filter({ visible: true }).click();
     const receipt = page.getByRole('dialog', { name: 'Skąd ta cena?' });
     await expect(receipt).toContainText('6\u00a0×'.replace('\u00a0', ' '));
@@ -45,7 +45,7 @@ shopTest(
     await expect(receipt).toContainText(total);
     await page.keyboard.press('Escape');
     await expect(receipt).toBeHidden();
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
     expect(priceText((await savedReservation(page)).Price.CurrentPrice)).toBe(total.trim());
     errors();
@@ -58,15 +58,15 @@ shopTest(
     const errors = withoutErrors(page);
     const email = newEmail();
     await enter(page, MAY_TRIP);
-    await way(page, 'Kabina 2-osobowa').check();
+    await wayChoice(page, 'Kabina 2-osobowa').check();
     await expect(page.getByText('Kabina jest zawsze dla 2 osób.')).toBeVisible();
-    await expect(summary(page)).toContainText('Dopłata za kabinę');
-    await next(page);
+    await expect(summaryBox(page)).toContainText('Dopłata za kabinę');
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
     await expect(page.getByRole('heading', { level: 2, name: /Uczestnik/ })).toHaveCount(1);
-    await way(page, 'Bavaria 40').check();
-    await way(page, 'Dojazd własny').check();
-    await next(page);
+    await wayChoice(page, 'Bavaria 40').check();
+    await wayChoice(page, 'Dojazd własny').check();
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     const { Data } = await savedReservation(page);
     expect(Data[0].Config).toMatchObject({ AccommodationOption: 'cabin', ParticipantsCount: 2 });
@@ -75,15 +75,15 @@ shopTest(
     );
     await chooseInsurance(page);
     await skipExtras(page);
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
     await fillAccount(page, email);
     expect(await screensOf(page)).toBeLessThanOrEqual(4);
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
     // Name, sum and account number take one line each, so two travellers fit easily.
     expect(await screensOf(page)).toBeLessThanOrEqual(3.8);
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     errors();
   },
@@ -95,18 +95,18 @@ shopTest(
     const errors = withoutErrors(page);
     const email = newEmail();
     await enter(page, 174);
-    await way(page, 'Cały jacht').check();
-    await expect(people(page)).toHaveText('8');
-    await way(page, 'TAK').check();
+    await wayChoice(page, 'Cały jacht').check();
+    await expect(peopleCounter(page)).toHaveText('8');
+    await wayChoice(page, 'TAK').check();
     for (let count = 8; count < 10; count += 1)
       await page.getByRole('button', { name: 'Więcej' }).click();
-    await expect(people(page)).toHaveText('10');
-    await next(page);
+    await expect(peopleCounter(page)).toHaveText('10');
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    await way(page, 'Bavaria 40').check();
+    await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('do 10 osób na pokładzie').first()).toBeVisible();
-    await way(page, 'Dojazd własny').check();
-    await next(page);
+    await wayChoice(page, 'Dojazd własny').check();
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     expect((await savedReservation(page)).Data[0].Config).toMatchObject({
       AccommodationOption: 'whole',
@@ -115,11 +115,11 @@ shopTest(
     });
     await chooseInsurance(page);
     await skipExtras(page);
-    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, email);
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
     errors();
   },
@@ -150,7 +150,7 @@ shopTest(
         },
       }),
     );
-    await next(page);
+    await pressNext(page);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' }),
     ).toBeFocused();
@@ -158,18 +158,18 @@ shopTest(
     expect(calls).toEqual(['details/update']);
     calls.length = 0;
     await page.unroute('**/v1/reservations/details/update');
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
     await ends('details/update', 'accommodations/get');
-    await way(page, 'Bavaria 40').check();
-    await way(page, 'Dojazd własny').check();
-    await next(page);
+    await wayChoice(page, 'Bavaria 40').check();
+    await wayChoice(page, 'Dojazd własny').check();
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     await ends('accommodations/update', 'insurance/get');
     await page.getByRole('button', { name: 'Wstecz' }).click();
     await onStep(page, 'zakwaterowanie-i-dojazd');
     await ends('accommodations/get');
-    await expect(way(page, 'Bavaria 40')).toBeChecked();
+    await expect(wayChoice(page, 'Bavaria 40')).toBeChecked();
     for (const step of ['zakwaterowanie-i-dojazd', 'twoj-rejs'] as const) {
       await page.goto(`/rezerwacja/${step}?r=${reservationOf(page)}`);
       await page.reload();
@@ -184,7 +184,7 @@ shopTest(
   'three units stand side by side, two below 1200 px, one below 770; another class resets the unit, and coming back chooses it again (W-036, W-037)',
   async ({ page }) => {
     await enter(page, 174);
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
     const units = page.getByRole('region', { name: 'Jachty: Klasa PREMIER' }).getByRole('listitem');
     await expect(units).toHaveCount(3);
@@ -203,15 +203,15 @@ shopTest(
       expect([width, seen]).toEqual([width, whole]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
-    await way(page, 'Oceanis 38').check();
+    await wayChoice(page, 'Oceanis 38').check();
     const superior = page.getByRole('tab', { name: 'Klasa SUPERIOR' });
     await superior.click();
-    await next(page);
+    await pressNext(page);
     await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-    await expect(way(page, 'Oceanis 38')).toBeChecked();
-    await way(page, 'Dojazd własny').check();
-    await next(page);
+    await expect(wayChoice(page, 'Oceanis 38')).toBeChecked();
+    await wayChoice(page, 'Dojazd własny').check();
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     await page.goBack();
     await onStep(page, 'zakwaterowanie-i-dojazd');
@@ -220,7 +220,7 @@ shopTest(
     await page.reload();
     await page.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-    await expect(way(page, 'Oceanis 38')).toBeChecked();
+    await expect(wayChoice(page, 'Oceanis 38')).toBeChecked();
   },
 );
 
@@ -228,16 +228,16 @@ shopTest(
   'a party follows a yacht that takes fewer: told beside it; the crew folds into one card that opens (R62.3)',
   async ({ page }) => {
     await enter(page, 174);
-    await way(page, 'Cały jacht').check();
+    await wayChoice(page, 'Cały jacht').check();
     for (let count = 8; count < 11; count += 1)
       await page.getByRole('button', { name: 'Więcej' }).click();
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
     // The page opens on a class that takes eleven. A smaller yacht is the travellers' own choice.
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-    await way(page, 'Bavaria 40').check();
+    await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
-    await way(page, 'Dojazd własny').check();
+    await wayChoice(page, 'Dojazd własny').check();
     await page.getByText('Zmień dla jednej osoby').click();
     await page
       .getByRole('button', { name: 'Podaj imię i nazwisko tej osoby: Uczestnik 3' })
@@ -256,32 +256,32 @@ shopTest(
     await enter(page, 174);
     for (let count = 1; count < 12; count += 1)
       await page.getByRole('button', { name: 'Więcej' }).click();
-    await expect(people(page)).toHaveText('12');
+    await expect(peopleCounter(page)).toHaveText('12');
     await expect(page.getByRole('button', { name: 'Więcej' })).toBeDisabled();
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    await panel(page, 1).getByRole('tab', { name: 'Klasa PREMIER' }).click();
-    await panel(page, 1)
+    await personPanel(page, 1).getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await personPanel(page, 1)
       .getByRole('radio', { name: /^Bavaria 40/ })
       .check();
-    await panel(page, 1)
+    await personPanel(page, 1)
       .getByRole('radio', { name: /^Dojazd własny/ })
       .check();
     // The third sails in another class and takes the coach. The seventh sails on the same yacht but
     // boards the coach elsewhere.
-    const third = panel(page, 3);
+    const third = personPanel(page, 3);
     await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
     await third.getByRole('radio', { name: /^Dufour 460/ }).check();
     await third.getByRole('radio', { name: /^Autokar/ }).check();
     await third.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
-    const seventh = panel(page, 7);
+    const seventh = personPanel(page, 7);
     await seventh.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await seventh.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await seventh.getByRole('radio', { name: /^Bavaria 40/ }).check();
     await seventh.getByRole('radio', { name: /^Autokar/ }).check();
     await seventh.getByLabel('Miejsce odbioru').selectOption({ index: 2 });
-    const fifth = panel(page, 5);
+    const fifth = personPanel(page, 5);
     await fifth.getByRole('button', { name: /Podaj imię i nazwisko/ }).click();
     await fifth.getByLabel('Imię', { exact: true }).fill('Piotr');
     await fifth.getByLabel('Nazwisko', { exact: true }).fill('Źrałek');
@@ -289,9 +289,11 @@ shopTest(
     await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
     await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
     // Luggage is offered only with a coach (R14).
-    await expect(panel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ })).toHaveCount(0);
+    await expect(
+      personPanel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ }),
+    ).toHaveCount(0);
     await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
-    await next(page);
+    await pressNext(page);
     await onStep(page, 'ubezpieczenie');
     const { Data } = await savedReservation(page);
     const { AccommodationConfig: berths, JourneyConfig: journeys } = Data[2].Config;
@@ -308,19 +310,21 @@ shopTest(
     expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
     expect(journeys[6].transportAddLuggage).toBe(1);
     // In step 3 the second participant takes more insurance than the first.
-    await panel(page, 1)
+    await personPanel(page, 1)
       .getByRole('radio', { name: /W cenie wyjazdu/ })
       .check();
-    await panel(page, 2)
+    await personPanel(page, 2)
       .getByRole('checkbox', { name: /Tak samo/ })
       .uncheck();
-    await panel(page, 2).getByText('Rekomendujemy dla tego wyjazdu').click();
-    await panel(page, 2)
+    await personPanel(page, 2).getByText('Rekomendujemy dla tego wyjazdu').click();
+    await personPanel(page, 2)
       .getByRole('group', { name: 'Ubezpieczenie od kosztów rezygnacji' })
       .getByRole('radio', { name: /^TAK/ })
       .check();
-    await expect(panel(page, 5).getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
-    await next(page);
+    await expect(personPanel(page, 5).getByRole('heading', { level: 2 })).toContainText(
+      'Piotr Źrałek',
+    );
+    await pressNext(page);
     await onStep(page, 'dodatki');
     const insured = (await savedReservation(page)).Data[3].Config.InsuranceConfig;
     expect(insured[1]).toMatchObject({ resignationInsuranceAccepted: '1', sameAsTheFirst: 0 });

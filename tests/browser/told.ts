@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-export type Told = {
+export type SentEvent = {
   readonly event: string;
   readonly ecommerce: Readonly<Record<string, unknown>>;
 };
 
 /** Returns the data layer of the open page. */
-export const toldOn = (page: Page): Promise<readonly Told[]> =>
+export const sentEvents = (page: Page): Promise<readonly SentEvent[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
 
 const KEPT = 'probe.told';
@@ -15,7 +15,9 @@ const KEPT = 'probe.told';
  * Records all events of this tab's pages from now on, also of pages that were left at once. Returns
  * a function that reads them on any page of the shop.
  */
-export const keepTold = async (page: Page): Promise<() => Promise<readonly Told[]>> => {
+export const recordSentEvents = async (
+  page: Page,
+): Promise<() => Promise<readonly SentEvent[]>> => {
   await page.addInitScript((key) => {
     const layer: unknown[] = [];
     const push = (...events: unknown[]): number => {

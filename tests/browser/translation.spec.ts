@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { action, logIn, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
-import { people, priceText } from './first-steps.ts';
+import { action, logInOnPage, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
+import { peopleCounter, priceText } from './first-steps.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   begin,
   chooseBerths,
   chooseInsurance,
@@ -11,7 +11,7 @@ import {
   fillPerson,
   MAY_TRIP,
   onStep,
-  order,
+  pressOrder,
   reservationOf,
   skipExtras,
 } from './wizard-steps.ts';
@@ -86,7 +86,7 @@ for (const way of ['copies', 'moves'] as const)
       const more = page.getByRole('button', { name: /więcej|dodaj|zwiększ/i }).first();
       for (const count of [2, 3]) {
         await more.click();
-        await expect(people(page)).toHaveText(String(count));
+        await expect(peopleCounter(page)).toHaveText(String(count));
       }
       const bar = page
         .getByText(/^Razem, /)
@@ -104,7 +104,7 @@ for (const way of ['copies', 'moves'] as const)
       await chooseBerths(page);
       await chooseInsurance(page);
       await skipExtras(page);
-      await fillPerson(page, 0, ANNA);
+      await fillPerson(page, 0, ANNA_TYPED);
       for (const nth of [1, 2])
         await fillPerson(page, nth, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
       await fillAccount(page, newEmail());
@@ -116,7 +116,7 @@ for (const way of ['copies', 'moves'] as const)
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
-      await order(page);
+      await pressOrder(page);
       await onStep(page, 'podziekowanie');
       errors();
     },
@@ -165,7 +165,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await translatePages(page, 'copies');
-    await logIn(page);
+    await logInOnPage(page);
     const id = await book(page, { offerId: MAY_TRIP, people: 2 });
     await page.goto('/twoj-panel');
     await translated(page);

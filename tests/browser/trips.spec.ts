@@ -1,7 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { expectAccessible, logIn, look, shopTest, withoutErrors } from './browser-shop.ts';
-import { OFFER } from './wizard-steps.ts';
+import {
+  expectAccessible,
+  expectSoundPage,
+  logInOnPage,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
+import { PLAIN_OFFER } from './wizard-steps.ts';
 
 /** An offer that takes only sign-ups for its reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
@@ -18,7 +24,7 @@ const TABS = [
 
 const open = async (page: Page, id: string, tab: (typeof TABS)[number] = ''): Promise<void> => {
   await page.goto(`/twoj-panel/wyjazd/${id}${tab}`);
-  await expect(page.getByRole('heading', { level: 2, name: OFFER.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: PLAIN_OFFER.name })).toBeVisible();
 };
 
 const press = (page: Page, name: string | RegExp) =>
@@ -30,7 +36,7 @@ shopTest(
   'cancelling is asked of the office; no invoice is offered before all is paid, and a bad voucher is told (R38, R48, A-182)',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
+    await logInOnPage(page);
     const id = await book(page);
     await open(page, id);
     await expect(page.getByRole('button', { name: 'Pobierz umowę' })).toBeVisible();
@@ -42,7 +48,7 @@ shopTest(
     await press(page, 'Przelicz');
     await expect(page.getByText('Kod vouchera jest nieprawidłowy').first()).toBeVisible();
     await expect(page.getByLabel('Kod vouchera')).toHaveValue('BYLE-CO');
-    await look(page);
+    await expectSoundPage(page);
     await page.getByRole('link', { name: 'Informacje' }).click();
     await press(page, 'Poproś o anulowanie');
     const dialog = page.getByRole('dialog', { name: 'Poprosić biuro o anulowanie?' });
@@ -59,7 +65,7 @@ shopTest(
   'a waiting booking: nothing to change or download on any tab, and its booker leaves the list (A-036, A-039, A-057, A-058, R48)',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
+    await logInOnPage(page);
     const id = await book(page, { offerId: WAITING.id, reserveList: true });
     await page.goto('/twoj-panel');
     const card = page.getByRole('article').filter({ hasText: WAITING.name });
@@ -83,17 +89,17 @@ shopTest(
       await expect(page.getByText('Nie wpłacaj zaliczki')).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveText(['Zrezygnuj z listy']);
     }
-    await look(page);
+    await expectSoundPage(page);
     await press(page, 'Zrezygnuj z listy');
     const dialog = page.getByRole('dialog', { name: 'Zrezygnować z listy rezerwowej?' });
-    await look(page);
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: 'Zostaję' }).click();
     await expect(dialog).toHaveCount(0);
     await press(page, 'Zrezygnuj z listy');
     await dialog.getByRole('button', { name: 'Rezygnuję' }).click();
     await expect(done(page, 'Zrezygnowano z listy rezerwowej')).toBeVisible();
     await expect(page.getByText('Ten wyjazd jest anulowany')).toBeVisible();
-    await look(page);
+    await expectSoundPage(page);
     await page.goto('/twoj-panel?lista=anulowane');
     await expect(page.getByText(`Rezerwacja nr ${id}`)).toBeVisible();
   },
@@ -102,7 +108,7 @@ shopTest(
 shopTest(
   'two tabs: the second is told, nothing is overwritten and nothing chosen is lost (R58)',
   async ({ page, context }) => {
-    await logIn(page);
+    await logInOnPage(page);
     const id = await book(page);
     await open(page, id, '/transport');
     await press(page, 'Zmień opcje: Anna Żak');
@@ -134,7 +140,7 @@ shopTest(
     shopTest.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const errors = withoutErrors(page);
-    await logIn(page);
+    await logInOnPage(page);
     for (const [path, text] of [
       ['', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
       ['?lista=minione', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
@@ -142,12 +148,12 @@ shopTest(
     ] as const) {
       await page.goto(`/twoj-panel${path}`);
       await expect(page.getByText(text)).toBeVisible();
-      await look(page);
+      await expectSoundPage(page);
     }
     const id = await book(page, { people: 2 });
     for (const tab of TABS) {
       await open(page, id, tab);
-      await look(page);
+      await expectSoundPage(page);
     }
     errors();
   },

@@ -1,23 +1,23 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test';
 import {
   action,
+  BROWSER_PASSWORD,
   expectAccessible,
   expectNoSidewaysScroll,
   newEmail,
-  PASSWORD,
 } from './browser-shop.ts';
 import { type OwnShop, ownShop } from './own-shop.ts';
 import {
-  ANNA,
+  ANNA_TYPED,
   chooseCount,
   fillAccount,
   fillPerson,
-  OFFER,
   onStep,
-  order,
+  PLAIN_OFFER,
+  pressOrder,
   reservationOf,
-  STEPS,
-  walkTo,
+  STEP_SLUGS,
+  walkToStep,
 } from './wizard-steps.ts';
 
 // Real refusals without stubs: the shop stops, its clock moves, other travellers take the places.
@@ -105,10 +105,10 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
  */
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
-  const { reservationId, step2 } = await begun(page.request, OFFER.id, 1);
+  const { reservationId, step2 } = await begun(page.request, PLAIN_OFFER.id, 1);
   const berth = {
     userNum: 1,
-    roomId: roomNamed(step2, OFFER.yacht),
+    roomId: roomNamed(step2, PLAIN_OFFER.yacht),
     optionsChosen: [{ bedroomChosen: 0 }],
   };
   const journey = { userNum: 1, journeyId: ownWay(step2), journeyPointId: null };
@@ -124,14 +124,14 @@ const toOrder = async (page: Page): Promise<void> => {
   });
   await post('addons/update', { reservationId });
   const anna = {
-    firstName: ANNA.first,
-    lastName: ANNA.last,
-    birthDate: ANNA.born,
-    phone: ANNA.phone,
+    firstName: ANNA_TYPED.first,
+    lastName: ANNA_TYPED.last,
+    birthDate: ANNA_TYPED.born,
+    phone: ANNA_TYPED.phone,
   };
   const account = {
     email: newEmail(),
-    password: PASSWORD,
+    password: BROWSER_PASSWORD,
     policyAccepted: 1,
     newsletterAccepted: 0,
   };
@@ -202,7 +202,7 @@ troubleTest(
     await page.getByRole('button', { name: 'Spróbuj zająć je ponownie' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź i zapłać' })).toBeVisible();
     await expectWords(page);
-    await order(page);
+    await pressOrder(page);
     await onStep(page, 'podziekowanie');
   },
 );
@@ -213,12 +213,12 @@ troubleTest(
     await shop.start(MORNING);
     await toOrder(page);
     await shop.start(LATER_THAN_THE_HOLD);
-    await takeEverything(browser, shop.url, OFFER.id);
-    await order(page);
+    await takeEverything(browser, shop.url, PLAIN_OFFER.id);
+    await pressOrder(page);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Te miejsca właśnie ktoś zajął' }),
     ).toBeFocused();
-    await expect(page.getByText(OFFER.yacht, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(PLAIN_OFFER.yacht, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Lista rezerwowa', { exact: true }).first()).toBeVisible();
     await look(page);
     await page.getByRole('button', { name: 'Zapisz się na listę rezerwową' }).click();
@@ -236,12 +236,12 @@ troubleTest(
   'R17: a price that rose at midnight is shown before anything is ordered, and can be accepted',
   async ({ shop, page }) => {
     await shop.start(MORNING);
-    const details = await page.request.get(`/v1/offers/details?offerId=${OFFER.id}`);
+    const details = await page.request.get(`/v1/offers/details?offerId=${PLAIN_OFFER.id}`);
     const lastDay: string = (await details.json()).Offer.Prices.FirstMinuteUntil;
     await shop.start(aroundMidnight(lastDay, -10));
     await toOrder(page);
     await shop.start(aroundMidnight(lastDay, 5));
-    await order(page);
+    await pressOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Cena się zmieniła' })).toBeFocused();
     await look(page);
     await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
@@ -266,7 +266,7 @@ troubleTest(
     await second.getByLabel('Imię', { exact: true }).first().fill('Hanna');
     await action(second, /^Dalej/).click();
     await onStep(second, 'podsumowanie-i-platnosc');
-    await order(page);
+    await pressOrder(page);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Ta rezerwacja zmieniła się w innym oknie' }),
     ).toBeFocused();
@@ -287,14 +287,14 @@ troubleTest(
     const offers: readonly { OfferId: number; Availability: { From: string } }[] = (
       await list.json()
     ).Offers;
-    const from = offers.find(({ OfferId }) => OfferId === OFFER.id)?.Availability.From ?? '';
+    const from = offers.find(({ OfferId }) => OfferId === PLAIN_OFFER.id)?.Availability.From ?? '';
     const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
     await shop.start(aroundMidnight(before, -10));
-    await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
-    await onStep(page, STEPS[0]);
+    await page.goto(`/rezerwacja?oferta=${PLAIN_OFFER.id}`);
+    await onStep(page, STEP_SLUGS[0]);
     await chooseCount(page, 1);
     await shop.start(aroundMidnight(before, 5));
-    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
     await page.getByText('Dojazd własny', { exact: true }).first().click();
     await action(page, /^Dalej/).click();
     await expect(
@@ -309,8 +309,8 @@ troubleTest(
   'R57: while the shop is stopped nothing typed is lost, and trying again goes on',
   async ({ shop, page }) => {
     await shop.start(MORNING);
-    await walkTo(page, 'dane-uczestnikow', newEmail());
-    await fillPerson(page, 0, ANNA);
+    await walkToStep(page, 'dane-uczestnikow', newEmail());
+    await fillPerson(page, 0, ANNA_TYPED);
     await fillAccount(page, newEmail());
     await shop.stop();
     await action(page, /^Dalej/).click();
@@ -319,10 +319,10 @@ troubleTest(
     ).toBeFocused();
     await look(page);
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-    await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue(ANNA.first);
+    await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue(ANNA_TYPED.first);
     await shop.start();
     await action(page, /^Dalej/).click();
     await onStep(page, 'podsumowanie-i-platnosc');
-    await expect(page.getByText(`${ANNA.first} ${ANNA.last}`).first()).toBeVisible();
+    await expect(page.getByText(`${ANNA_TYPED.first} ${ANNA_TYPED.last}`).first()).toBeVisible();
   },
 );

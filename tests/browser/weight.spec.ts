@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
-import { MAY_TRIP, walkTo } from './wizard-steps.ts';
+import { MAY_TRIP, walkToStep } from './wizard-steps.ts';
 
 const LIMIT = 168 * 1024;
 
@@ -13,7 +13,7 @@ shopTest(
       if (response.url().endsWith('.js') && response.ok())
         scripts.set(response.url(), response.body());
     });
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
+    await walkToStep(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     const sizes = await Promise.all(
       [...scripts.values()].map(async (body) => gzipSync(await body).length),
     );

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { action, PASSWORD } from './browser-shop.ts';
+import { action, BROWSER_PASSWORD } from './browser-shop.ts';
 
 /** An offer far ahead with two classes of yachts, a coach and enough places. */
-export const OFFER = {
+export const PLAIN_OFFER = {
   id: 101,
   path: '/oferta/wyspy-dalmacji',
   name: 'Wyspy Dalmacji',
@@ -15,7 +15,7 @@ export const OFFER = {
  */
 export const MAY_TRIP = 145;
 
-export const STEPS = [
+export const STEP_SLUGS = [
   'twoj-rejs',
   'zakwaterowanie-i-dojazd',
   'ubezpieczenie',
@@ -23,10 +23,10 @@ export const STEPS = [
   'dane-uczestnikow',
   'podsumowanie-i-platnosc',
 ] as const;
-export type StepName = (typeof STEPS)[number] | 'podziekowanie';
+export type StepSlug = (typeof STEP_SLUGS)[number] | 'podziekowanie';
 
 /** Expects the address of a step, its heading and loaded content. */
-export const onStep = async (page: Page, step: StepName): Promise<void> => {
+export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A loading step has a heading too, so also wait for the placeholder to go.
@@ -37,7 +37,7 @@ export const onStep = async (page: Page, step: StepName): Promise<void> => {
 export const reservationOf = (page: Page): string =>
   new URL(page.url()).searchParams.get('r') ?? '';
 
-export const begin = async (page: Page, offerId: number = OFFER.id): Promise<void> => {
+export const begin = async (page: Page, offerId: number = PLAIN_OFFER.id): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${offerId}`);
   await onStep(page, 'twoj-rejs');
 };
@@ -51,7 +51,7 @@ export const chooseCount = async (page: Page, people: number): Promise<void> => 
 
 /** Puts all participants on the first yacht, with their own transport. */
 export const chooseBerths = async (page: Page): Promise<void> => {
-  await page.getByText(OFFER.yacht, { exact: true }).first().click();
+  await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
   await page.getByText('Dojazd własny', { exact: true }).first().click();
   await action(page, /^Dalej/).click();
   await onStep(page, 'ubezpieczenie');
@@ -84,21 +84,21 @@ export const fillPerson = async (
       .fill(person.phone);
 };
 
-export const ANNA = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '600 100 200' };
+export const ANNA_TYPED = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '600 100 200' };
 
 /** Fills the account section for a booker without an account (R35). */
 export const fillAccount = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail', { exact: true }).first().fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
 };
 
 /** Walks one traveller to a step, anonymous unless logged in. */
-export const walkTo = async (
+export const walkToStep = async (
   page: Page,
-  step: StepName,
+  step: StepSlug,
   email: string | null,
-  offerId: number = OFFER.id,
+  offerId: number = PLAIN_OFFER.id,
 ): Promise<void> => {
   await begin(page, offerId);
   if (step === 'twoj-rejs') return;
@@ -110,13 +110,13 @@ export const walkTo = async (
   if (step === 'dodatki') return;
   await skipExtras(page);
   if (step === 'dane-uczestnikow') return;
-  await fillPerson(page, 0, ANNA);
+  await fillPerson(page, 0, ANNA_TYPED);
   if (email !== null) await fillAccount(page, email);
   await action(page, /^Dalej/).click();
   await onStep(page, 'podsumowanie-i-platnosc');
 };
 
-export const order = async (page: Page): Promise<void> => {
+export const pressOrder = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
   await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
   await action(page, 'Rezerwuję i płacę').click();

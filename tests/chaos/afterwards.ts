@@ -7,14 +7,14 @@ import { sum } from '../../domain/money.ts';
 import { type Audited, audit } from '../simulation/year/audit.ts';
 import { watchJournal } from '../simulation/year/watch.ts';
 import { blankMail } from '../support/blank-mail.ts';
-import type { Outside } from './people.ts';
-import type { World } from './world.ts';
+import type { PeopleResult } from './people.ts';
+import type { ChaosWorld } from './world.ts';
 
 const HOUR = 3_600_000;
 const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
 
 /** Returns the money received for the existing bookings, without vouchers. */
-export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number>> => {
+export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number>> => {
   const ids = new Set(
     (await kit.journal.read(0, 100_000)).flatMap((line) =>
       'recorded' in line ? [line.recorded.bookingId] : [],
@@ -35,7 +35,7 @@ export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number
 };
 
 /** Returns the order mails that were not sent. Each must be sent in the end. */
-const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]> => {
+const mailsLost = async (kit: StoreKit, world: ChaosWorld): Promise<readonly string[]> => {
   const late: string[] = [];
   const clock = { now: () => Date.now() + 3 * HOUR };
   await sendMails({
@@ -55,7 +55,7 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
   ];
 };
 
-export const paidAt = ({ payu }: World): readonly string[] =>
+export const paidAt = ({ payu }: ChaosWorld): readonly string[] =>
   payu.orders
     .all()
     .flatMap(({ status, request }) =>
@@ -69,7 +69,7 @@ const TELLINGS = 30;
  * Lets the provider send all its notifications. Returns those that the shop still did not
  * acknowledge.
  */
-export const letProviderSpeak = async ({ payu }: World): Promise<readonly string[]> => {
+export const deliverProviderNotices = async ({ payu }: ChaosWorld): Promise<readonly string[]> => {
   const unheard = () => payu.orders.all().filter((order) => order.unheard.length > 0);
   for (let times = 0; times < TELLINGS && unheard().length > 0; times += 1) {
     for (const { orderId } of unheard()) await payu.tell(orderId);
@@ -84,11 +84,11 @@ export const letProviderSpeak = async ({ payu }: World): Promise<readonly string
  * Checks places, ledger, codes, mails and the journal after the troubles. Returns every
  * inconsistency.
  */
-export const goThroughBooks = async (
-  world: World,
+export const checkAfterChaos = async (
+  world: ChaosWorld,
   kit: StoreKit,
   before: ReadonlyMap<string, number>,
-  outside: Outside,
+  outside: PeopleResult,
 ) => {
   const wrong: string[] = [...outside.unkind];
   const catalogue = catalogueOf(await kit.catalogueStore.load());

@@ -3,9 +3,9 @@ import { cryptoIds } from '../../adapters/system/ids.ts';
 import { createVoucher } from '../../application/office/vouchers.ts';
 import { zloty } from '../../domain/money.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { goThroughBooks, handedOverSoFar, letProviderSpeak, paidAt } from './afterwards.ts';
+import { checkAfterChaos, countHandedOver, deliverProviderNotices, paidAt } from './afterwards.ts';
 import { sendPeople } from './people.ts';
-import { makeTrouble } from './trouble.ts';
+import { causeFailures } from './trouble.ts';
 import { openWorld, type StoreName } from './world.ts';
 
 export type Chaos = {
@@ -55,20 +55,20 @@ export const playChaos = async (
         const made = await createVoucher(deps)('Ola', gift);
         if (made.isOk() && made.value.voucher !== null) vouchers.push(made.value.voucher.code);
       }
-      const before = await handedOverSoFar(kit);
+      const before = await countHandedOver(kit);
       const until = performance.now() + minutes * 60_000;
       const over = (): boolean => performance.now() > until;
-      const trouble = makeTrouble(world, chance, over, (what) => {
+      const trouble = causeFailures(world, chance, over, (what) => {
         troubles.push(what);
         told(what);
       });
       const outside = await sendPeople(world, seed, AT_ONCE, over, vouchers);
       await trouble;
-      const unheard = await letProviderSpeak(world);
+      const unheard = await deliverProviderNotices(world);
       for (const shop of world.shops) await shop.end();
       // Requests that began in the last moment finish before the processes end.
       await pause(100);
-      const wrong = [...unheard, ...(await goThroughBooks(world, kit, before, outside))];
+      const wrong = [...unheard, ...(await checkAfterChaos(world, kit, before, outside))];
       const [shop] = world.shops;
       const file = shop?.file('chaos.jsonl') ?? '';
       shop?.command('export', file);

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { type Chance, chanceOf } from '../simulation/chance.ts';
-import type { Browser } from '../simulation/jar.ts';
+import type { SimulatedBrowser } from '../simulation/jar.ts';
 import { steadfastBrowser } from '../simulation/steadfast.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
-import type { World } from './world.ts';
+import type { ChaosWorld } from './world.ts';
 
 type Booked = Extract<Visit, { end: 'booked' }>;
 
 /** What clients know: the responses that they got and the actions that they took. */
-export type Outside = {
+export type PeopleResult = {
   readonly booked: Booked[];
   /** Failures that the shop must not show even in trouble. */
   readonly unkind: string[];
@@ -25,9 +25,9 @@ const unkindOf = (failure: ApiFailure): string | null =>
  * any order, at once or later.
  */
 const pay = async (
-  { payu }: World,
+  { payu }: ChaosWorld,
   chance: Chance,
-  browser: Browser,
+  browser: SimulatedBrowser,
   { reservationId }: Booked,
 ) => {
   let location = '';
@@ -64,13 +64,13 @@ const pay = async (
  * visit that they began.
  */
 export const sendPeople = async (
-  world: World,
+  world: ChaosWorld,
   seed: number,
   atOnce: number,
   over: () => boolean,
   vouchers: readonly string[],
 ) => {
-  const outside: Outside = { booked: [], unkind: [] };
+  const outside: PeopleResult = { booked: [], unkind: [] };
   const looker = steadfastBrowser(world.shops[0]?.base ?? '', '10.0.0.1', () => undefined);
   const listed = await looker.call('offersList', { siteId: 1 });
   const offers = listed._unsafeUnwrap().Offers.filter(({ Availability }) => Availability.Available);

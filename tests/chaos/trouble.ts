@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../simulation/chance.ts';
-import type { Shop, World } from './world.ts';
+import type { ChaosShop, ChaosWorld } from './world.ts';
 
 const HOUR = 3_600_000;
 const HALF_A_CALL =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\nContent-Type: application/json\r\n\r\n{';
 
 /** Kills a process and restarts it, sometimes with its clock moved by up to two hours. */
-const kill = async (shop: Shop, chance: Chance): Promise<string> => {
+const kill = async (shop: ChaosShop, chance: Chance): Promise<string> => {
   const jump = chance.happens(0.4) ? chance.between(-2 * HOUR, 2 * HOUR) : null;
   await shop.kill();
   await pause(chance.between(0, 300));
@@ -22,7 +22,7 @@ const kill = async (shop: Shop, chance: Chance): Promise<string> => {
     : `a process was killed, and its clock moved by ${Math.round(jump / 60_000)} minutes`;
 };
 
-const release = async (shop: Shop): Promise<string> => {
+const release = async (shop: ChaosShop): Promise<string> => {
   const { code } = await shop.end();
   await shop.reopen();
   if (code !== 0) throw new Error(`A process that was told to stop ended with ${code}`);
@@ -30,7 +30,7 @@ const release = async (shop: Shop): Promise<string> => {
 };
 
 /** Clients that start a request and never finish it. */
-const slowClients = async (shop: Shop): Promise<string> => {
+const slowClients = async (shop: ChaosShop): Promise<string> => {
   const sockets = Array.from({ length: 50 }, () =>
     connect({ port: Number(new URL(shop.base).port), host: 'localhost' }),
   );
@@ -40,7 +40,7 @@ const slowClients = async (shop: Shop): Promise<string> => {
   return 'fifty people said half a call';
 };
 
-const fullDisk = async ({ disk, shops }: World): Promise<string> => {
+const fullDisk = async ({ disk, shops }: ChaosWorld): Promise<string> => {
   if (disk === null) return 'nothing happened';
   // If the disk limit is per process, it is full for one process only.
   const pid = shops[0]?.pid() ?? 0;
@@ -50,14 +50,14 @@ const fullDisk = async ({ disk, shops }: World): Promise<string> => {
   return 'the disk was full for a while';
 };
 
-const restart = async ({ postgres }: World): Promise<string> => {
+const restart = async ({ postgres }: ChaosWorld): Promise<string> => {
   await postgres?.restart();
   return 'the database restarted';
 };
 
 /** Makes one trouble after another until it is over, and reports each when it has passed. */
-export const makeTrouble = async (
-  world: World,
+export const causeFailures = async (
+  world: ChaosWorld,
   chance: Chance,
   over: () => boolean,
   told: (what: string) => void,

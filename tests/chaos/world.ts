@@ -11,11 +11,11 @@ import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { lossyMailServer } from './mail-server.ts';
 
 export type StoreName = 'sqlite' | 'postgres';
-export type Shop = Awaited<ReturnType<typeof startShopProcess>>;
+export type ChaosShop = Awaited<ReturnType<typeof startShopProcess>>;
 
 /** Two processes of one shop on one store, their surroundings, and their cleanup. */
-export type World = {
-  readonly shops: readonly Shop[];
+export type ChaosWorld = {
+  readonly shops: readonly ChaosShop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
   /** The payment provider, which never fails here. */
   readonly payu: StandIn;
@@ -27,14 +27,14 @@ export type World = {
 
 const MEGABYTES = 512;
 
-export const openWorld = async (store: StoreName, chance: Chance): Promise<World> => {
+export const openWorld = async (store: StoreName, chance: Chance): Promise<ChaosWorld> => {
   const mails = await lossyMailServer(chance);
   const disk = store === 'sqlite' ? openSmallDisk(MEGABYTES) : null;
   const postgres = store === 'postgres' ? await startPostgres() : null;
   const url = (await postgres?.freshDatabase()) ?? '';
   const place: Readonly<Record<string, string>> =
     disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
-  const shops: Shop[] = [];
+  const shops: ChaosShop[] = [];
   const deliver: Deliver = async (url, headers, body) => {
     const told = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
     return (

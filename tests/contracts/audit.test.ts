@@ -28,11 +28,11 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { ANNAS, OWN } from '../adapters/statements/statement-files.ts';
 import { OFFER } from '../arbitraries/offers.ts';
-import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { NOW } from '../races/race-shop.ts';
 import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { contract, paperOf, TRIP } from './papers.ts';
+import { contractExample, PAPER_TRIP, paperOf } from './papers.ts';
 import { openWith, processOn } from './shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
@@ -81,7 +81,7 @@ const TERMS = {
 
 /** A contract of a booking, and an annex with the same content. */
 const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
-  const [row] = contract().rows;
+  const [row] = contractExample().rows;
   if (row === undefined) throw new Error('the contract has no rows');
   const agreed = {
     price,
@@ -89,7 +89,7 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
     rebates: [],
     plan: [{ number: 1, amount: price, due: null }],
   } as const;
-  const whole = contract({ ...agreed, trip: { ...TRIP, bookingId } });
+  const whole = contractExample({ ...agreed, trip: { ...PAPER_TRIP, bookingId } });
   const terms = { ...TERMS, ...agreed };
   const annex: AnnexContent = {
     ...{
@@ -245,8 +245,8 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await change({
     type: 'import',
     entries: [
-      entryOf({ ...OFFER, base: OFFER.base + 700 }),
-      entryOf({ ...OFFER, id: 6, units: [] }),
+      catalogueEntryOf({ ...OFFER, base: OFFER.base + 700 }),
+      catalogueEntryOf({ ...OFFER, id: 6, units: [] }),
     ],
   });
   return { paid, other, waiting, back: await recordSettlement(kit, shop, other) };

@@ -11,7 +11,7 @@ import { ANNA, party } from '../arbitraries/parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { commitWork, saveBookings } from './helpers.ts';
 import { mailOf, SEARCHED } from './record-examples.ts';
-import { codeOf, inGroup, messageOf, usedCode, voucherOf } from './stored-examples.ts';
+import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-examples.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
@@ -213,7 +213,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
       HUNDRED.map(() =>
         commitWork(kit.store, async ({ outbox, messages }) => {
           await outbox.add(mailOf('once'));
-          await messages.add(messageOf('once', 'acc'));
+          await messages.add(storedMessage('once', 'acc'));
         }),
       ),
     );

@@ -14,7 +14,7 @@ import {
   SHOP_COMMANDS,
   shopEntryOf,
 } from './commands.ts';
-import { entryOf, refusedOf } from './record-examples.ts';
+import { bookingEntryOf, refusedOf } from './record-examples.ts';
 
 const TALLY = {
   bookings: 3,
@@ -40,7 +40,7 @@ const LINES: readonly ExportLine[] = [
   ...DEMO_BRANDS.map((value): ExportLine => ({ kind: 'settings', value })),
   { kind: 'offer', siteId: 1, value: OFFER },
   ...BOOKING_COMMANDS.map((command, n): ExportLine => {
-    const { recorded, outcome } = entryOf('LINES222', command, {
+    const { recorded, outcome } = bookingEntryOf('LINES222', command, {
       by: { kind: 'office', name: 'Ewa' },
       trips: { 'a@b.example': 2 },
     });

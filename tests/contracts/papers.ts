@@ -18,7 +18,7 @@ export const SELLER: Seller = {
   },
 };
 
-export const TRIP: InvoiceContent['trip'] = {
+export const PAPER_TRIP: InvoiceContent['trip'] = {
   ...{
     bookingId: 'K7M2P9QX',
     offerName: 'Dalmacja i wyspy',
@@ -31,12 +31,12 @@ export const TRIP: InvoiceContent['trip'] = {
 };
 
 /** An invoice of 4 298,50 PLN to a company, paid by transfer and voucher. */
-export const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
+export const invoiceExample = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
   ...{
     kind: 'invoice',
     brand: 'Kilwater',
     seller: SELLER,
-    trip: TRIP,
+    trip: PAPER_TRIP,
     buyerOfAccount: true,
     price: 429_850,
   },
@@ -57,12 +57,12 @@ export const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => (
 const row = { option: null, currency: 'PLN', onSpot: false } as const;
 
 /** A contract of 4 298,50 PLN in two instalments, under First Minute. */
-export const contract = (more: Partial<ContractContent> = {}): ContractContent => ({
+export const contractExample = (more: Partial<ContractContent> = {}): ContractContent => ({
   ...{
     kind: 'contract',
     brand: 'Kilwater',
     seller: SELLER,
-    trip: TRIP,
+    trip: PAPER_TRIP,
     orderedAt: BEGUN,
     price: 429_850,
   },
@@ -101,6 +101,6 @@ export const paperOf = (
   more: Partial<NewPaper> = {},
 ): NewPaper => ({
   ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: BEGUN },
-  content: kind === 'contract' ? contract() : invoice(),
+  content: kind === 'contract' ? contractExample() : invoiceExample(),
   ...more,
 });

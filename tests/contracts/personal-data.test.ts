@@ -13,7 +13,7 @@ import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { shopEntryOf } from './commands.ts';
 import { scratch } from './helpers.ts';
-import { entryOf, SEARCHED } from './record-examples.ts';
+import { bookingEntryOf, SEARCHED } from './record-examples.ts';
 import { leaveDraft } from './replay-helpers.ts';
 import { cancelledBooking } from './stored-examples.ts';
 
@@ -87,7 +87,9 @@ const fill = async (kit: StoreKit): Promise<void> => {
     );
     for (const command of commands) {
       const trips = { [person.email]: 3 };
-      await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));
+      await journal.append(
+        bookingEntryOf('PERSON22', command, { bookerEmail: person.email, trips }),
+      );
     }
     await bookings.save(
       waitingBooking('PERSON33', [singles(1, 1)], { choices, comments: SECRET }),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mapFailure } from '../../adapters/storage/postgres/failures.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openProxy } from '../support/proxy.ts';
@@ -37,7 +37,7 @@ const describeFailure = async (work: Promise<unknown>) => {
   const began = performance.now();
   const failure = await work.then(
     () => 'it did not fail',
-    (error: unknown) => (error instanceof StoreAway ? error.reason : error),
+    (error: unknown) => (error instanceof StoreUnavailable ? error.reason : error),
   );
   return { failure, seconds: (performance.now() - began) / 1000 };
 };
@@ -130,7 +130,7 @@ describe('an unavailable PostgreSQL', () => {
     const doubt = { ifBroken: true, ifEnded: true };
     const told = (failure: unknown) => {
       const away = mapFailure(failure, doubt);
-      return away instanceof StoreAway ? [away.reason, away.inDoubt] : away;
+      return away instanceof StoreUnavailable ? [away.reason, away.inDoubt] : away;
     };
     for (const state of ['08006', '57P01', '57P02', '57P03', '53300', '28P01', '3D000'])
       expect(told(named(state))).toEqual(['unreachable', true]);

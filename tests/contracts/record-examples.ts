@@ -4,7 +4,7 @@ import type { EmailToken, Searched } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { invalid, problem } from '../../domain/party/problem.ts';
+import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { BEGUN, singles } from '../arbitraries/bookings.ts';
 
 /** Default end of the trips in these tests. */
@@ -16,7 +16,7 @@ export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
 /** Erases a person who has no data outside bookings. */
 export const NOTHING_BESIDES = { visitors: [], counters: [], vouchers: [] } as const;
 
-export const accountOf = (id: string, email: string): Account => ({
+export const testAccount = (id: string, email: string): Account => ({
   id,
   email,
   passwordHash: 'hash',
@@ -46,12 +46,12 @@ export const tokenOf = (hash: string, accountId: string): EmailToken => ({
 });
 
 /** The same command, refused because of an invalid answer. */
-export const refusedOf = (...of: Parameters<typeof entryOf>): RefusedEntry => ({
-  refused: entryOf(...of).recorded,
-  why: invalid(problem(1, 'birthDate', 'age45')),
+export const refusedOf = (...of: Parameters<typeof bookingEntryOf>): RefusedEntry => ({
+  refused: bookingEntryOf(...of).recorded,
+  why: invalidAnswers(problem(1, 'birthDate', 'age45')),
 });
 
-export const entryOf = (
+export const bookingEntryOf = (
   bookingId: string,
   command: BookingCommand,
   more: Partial<BookingEntry['recorded']> = {},

@@ -18,7 +18,7 @@ const WORLD = {
 };
 
 /** Runs a command on a booking as the shop does; fails the test if it is refused. */
-export const give = async (
+export const giveTo = async (
   store: Store,
   bookingId: string,
   at: Instant,
@@ -86,8 +86,8 @@ export const leaveDraft = async (
     },
   ];
   for (const command of steps)
-    await give(store, bookingId, BEGUN, command, { bookerEmail: anna.email });
-  await give(
+    await giveTo(store, bookingId, BEGUN, command, { bookerEmail: anna.email });
+  await giveTo(
     store,
     bookingId,
     BEGUN + 31 * DAY_LENGTH,

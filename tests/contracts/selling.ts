@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Store } from '../../application/ports/store.ts';
 import { addOccupancy, type Fleet, fitsFleet, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { BEGUN, confirmedBooking, singles } from '../arbitraries/bookings.ts';
-import { entryOf, SEARCHED } from './record-examples.ts';
+import { bookingEntryOf, SEARCHED } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
@@ -26,7 +26,7 @@ export const sellOne = (
       const taken = (await bookings.taken([unitId], BEGUN, bookingId)).get(unitId) ?? NO_OCCUPANCY;
       if (!fitsFleet(fleet, addOccupancy(taken, wanted))) return err('full');
       await bookings.save(confirmedBooking(bookingId, [wanted]), SEARCHED);
-      await journal.append(entryOf(bookingId, { type: 'releaseHold' }));
+      await journal.append(bookingEntryOf(bookingId, { type: 'releaseHold' }));
       return ok(bookingId);
     },
   );

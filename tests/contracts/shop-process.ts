@@ -15,13 +15,13 @@ import {
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
-import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { NOW, type Racer, raceShop } from '../races/race-shop.ts';
 
 const EWA = { kind: 'office', name: 'Ewa' } as const;
 
 export const openWith = async (kit: StoreKit, ...offers: readonly Offer[]): Promise<void> => {
-  const entries = (offers.length === 0 ? [OFFER] : offers).map((offer) => entryOf(offer));
+  const entries = (offers.length === 0 ? [OFFER] : offers).map((offer) => catalogueEntryOf(offer));
   const opening = {
     as: 'company',
     by: 'Ewa',

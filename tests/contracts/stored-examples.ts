@@ -80,7 +80,7 @@ export const usedCode = (
   ambassador: { name, accountId: `owner of ${name}`, rebate: 5_000, commission },
 });
 
-export const messageOf = (id: string, accountId: string, createdAt = BEGUN): NewMessage => ({
+export const storedMessage = (id: string, accountId: string, createdAt = BEGUN): NewMessage => ({
   id,
   siteId: 1,
   accountId,

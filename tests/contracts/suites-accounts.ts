@@ -9,7 +9,7 @@ import { BEGUN, confirmedBooking, draft, singles } from '../arbitraries/bookings
 import { party } from '../arbitraries/parties.ts';
 import { shopEntryOf } from './commands.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
-import { ENDS, entryOf, NOTHING_BESIDES, tokenOf } from './record-examples.ts';
+import { bookingEntryOf, ENDS, NOTHING_BESIDES, tokenOf } from './record-examples.ts';
 
 const sessionOf = (
   hash: string,
@@ -107,7 +107,7 @@ export const accountSuite = (opener: Opener): void => {
       }));
       await commitWork(kit.store, ({ journal }) =>
         journal.append(
-          entryOf(
+          bookingEntryOf(
             'ERASE222',
             { type: 'nameParticipants', participants: named },
             { bookerEmail: ANNA.email },

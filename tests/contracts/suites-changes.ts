@@ -8,7 +8,7 @@ import { zloty } from '../../domain/money.ts';
 import { shownPrice } from '../../domain/pricing/shown-price.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
-import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { NOW } from '../races/race-shop.ts';
 import type { Opener } from './helpers.ts';
 import { exportStore, openWith, processOn } from './shop-process.ts';
@@ -212,7 +212,12 @@ export const changeSuite = (opener: Opener): void => {
     await office.change({
       type: 'import',
       entries: [
-        entryOf({ ...OFFER, id: 902, base: zloty(3000), units: [{ ...PREMIER, id: 701 }] }),
+        catalogueEntryOf({
+          ...OFFER,
+          id: 902,
+          base: zloty(3000),
+          units: [{ ...PREMIER, id: 701 }],
+        }),
       ],
     });
     await office.change({
@@ -263,7 +268,7 @@ export const changeSuite = (opener: Opener): void => {
     };
     await office.change({
       type: 'import',
-      entries: [entryOf(offer, { promotion: 'Maj', priceHistory: [began] })],
+      entries: [catalogueEntryOf(offer, { promotion: 'Maj', priceHistory: [began] })],
     });
     await office.change({
       type: 'moveMinutePeriod',

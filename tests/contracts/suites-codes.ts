@@ -10,7 +10,7 @@ import { mailOf, SEARCHED } from './record-examples.ts';
 import {
   cancelledBooking,
   codeOf,
-  messageOf,
+  storedMessage,
   unreadMessage,
   usedCode,
   voucherOf,
@@ -182,7 +182,7 @@ export const codeSuite = (opener: Opener): void => {
   describe('messages (R41)', () => {
     test('round-trip with their attachments', async () => {
       const message = {
-        ...messageOf('filed', 'collector'),
+        ...storedMessage('filed', 'collector'),
         attachments: [{ name: 'Umowa „Ż”.pdf', url: '/v1/documents/download?token=x' }],
       };
       await commitWork(kit.store, ({ messages }) => messages.add(message));
@@ -196,7 +196,7 @@ export const codeSuite = (opener: Opener): void => {
         await commitWork(kit.store, async ({ messages }) => {
           await messages.keepFile(file.id, bytes);
           await messages.add({
-            ...messageOf(`to ${accountId}`, accountId),
+            ...storedMessage(`to ${accountId}`, accountId),
             attachments: [{ name: 'Umowa', url: '/x' }, file],
           });
         });
@@ -222,9 +222,9 @@ export const codeSuite = (opener: Opener): void => {
 
     test('are listed newest first for their account only, and keep the time of the first reading', async () => {
       const [older, newer, other] = [
-        messageOf('m1', 'reader'),
-        messageOf('m2', 'reader', BEGUN + 1),
-        messageOf('m3', 'other'),
+        storedMessage('m1', 'reader'),
+        storedMessage('m2', 'reader', BEGUN + 1),
+        storedMessage('m3', 'other'),
       ];
       await commitWork(kit.store, async ({ messages }) => {
         for (const message of [older, newer, other]) await messages.add(message);
@@ -249,16 +249,16 @@ export const codeSuite = (opener: Opener): void => {
     });
 
     test('cannot be read if they belong to others or do not exist (R45)', async () => {
-      await commitWork(kit.store, ({ messages }) => messages.add(messageOf('mine', 'me')));
+      await commitWork(kit.store, ({ messages }) => messages.add(storedMessage('mine', 'me')));
       expect(await kit.store.messages.markRead('you', 'mine', 1)).toBe(false);
       expect(await kit.store.messages.markRead('me', 'none', 1)).toBe(false);
       expect(await kit.store.messages.ofAccount('me')).toEqual([
-        unreadMessage(messageOf('mine', 'me')),
+        unreadMessage(storedMessage('mine', 'me')),
       ]);
     });
 
     test('are not overwritten if they already exist, read or sent (R10)', async () => {
-      const [message, mail] = [messageOf('twice', 'twice'), mailOf('twice')];
+      const [message, mail] = [storedMessage('twice', 'twice'), mailOf('twice')];
       const add = () =>
         commitWork(kit.store, async ({ messages, outbox }) => {
           await messages.add({ ...message, siteId: 1 });

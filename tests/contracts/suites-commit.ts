@@ -5,8 +5,8 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { BEGUN, confirmedBooking, heldDraft, singles } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener } from './helpers.ts';
-import { accountOf, entryOf, mailOf, SEARCHED, tokenOf } from './record-examples.ts';
-import { codeOf, messageOf, voucherOf } from './stored-examples.ts';
+import { bookingEntryOf, mailOf, SEARCHED, testAccount, tokenOf } from './record-examples.ts';
+import { codeOf, storedMessage, voucherOf } from './stored-examples.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
@@ -15,16 +15,16 @@ const everything = async (transaction: Transaction): Promise<void> => {
   const { bookings, accounts, tokens, journal, outbox } = transaction;
   await bookings.save(confirmedBooking('WHOLE222', [singles(61, 4)]), SEARCHED);
   await bookings.save(confirmedBooking('WHOLE333', [singles(61, 2)]), SEARCHED);
-  await accounts.save(accountOf('whole', 'whole@example.com'));
+  await accounts.save(testAccount('whole', 'whole@example.com'));
   await accounts.remove('stays');
   await tokens.save(tokenOf('whole', 'whole'));
   await tokens.endAll('stays', 'activation');
-  await journal.append(entryOf('WHOLE222', RELEASE));
+  await journal.append(bookingEntryOf('WHOLE222', RELEASE));
   await outbox.add(mailOf('whole'));
   await transaction.vouchers.save(voucherOf('WHOLE'));
   await transaction.ambassadors.appoint('whole');
   await transaction.ambassadors.saveCode(codeOf('WHOLE', 'whole'));
-  await transaction.messages.add(messageOf('whole', 'whole'));
+  await transaction.messages.add(storedMessage('whole', 'whole'));
   await bookings.rewake('WHOLE222', 7);
 };
 
@@ -58,7 +58,7 @@ export const commitSuite = (opener: Opener): void => {
     test('an Err or an exception rolls everything back; an Ok commits everything (R46.1)', async () => {
       await commitWork(kit.store, async ({ bookings, accounts, tokens }) => {
         await bookings.save(heldDraft('WHOLE222', [singles(61, 1)]), SEARCHED);
-        await accounts.save(accountOf('stays', 'stays@example.com'));
+        await accounts.save(testAccount('stays', 'stays@example.com'));
         await tokens.save(tokenOf('stays', 'stays'));
       });
       const before = await state();
@@ -157,23 +157,23 @@ export const commitSuite = (opener: Opener): void => {
   describe('accounts and tokens', () => {
     test('an account is found by id and e-mail, after a change by the new e-mail only', async () => {
       await commitWork(kit.store, ({ accounts }) =>
-        accounts.save(accountOf('acc', 'before@example.com')),
+        accounts.save(testAccount('acc', 'before@example.com')),
       );
       await commitWork(kit.store, ({ accounts }) =>
-        accounts.save(accountOf('acc', 'after@example.com')),
+        accounts.save(testAccount('acc', 'after@example.com')),
       );
-      expect(await kit.store.accounts.byId('acc')).toEqual(accountOf('acc', 'after@example.com'));
+      expect(await kit.store.accounts.byId('acc')).toEqual(testAccount('acc', 'after@example.com'));
       expect(await kit.store.accounts.byEmail('after@example.com')).toEqual(
-        accountOf('acc', 'after@example.com'),
+        testAccount('acc', 'after@example.com'),
       );
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
     test('an e-mail has one account: a second is a defect, a deleted one frees it (R35)', async () => {
       await commitWork(kit.store, ({ accounts }) =>
-        accounts.save(accountOf('first', 'one@example.com')),
+        accounts.save(testAccount('first', 'one@example.com')),
       );
-      const second = accountOf('second', 'one@example.com');
+      const second = testAccount('second', 'one@example.com');
       await expect(
         commitWork(kit.store, ({ accounts }) => accounts.save(second)),
       ).rejects.toThrow();
@@ -190,7 +190,7 @@ export const commitSuite = (opener: Opener): void => {
       const made = Array.from({ length: 12 }, (_, index) =>
         kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
           if ((await accounts.byEmail(email)) !== null) return err('taken');
-          await accounts.save(accountOf(`many-${index}`, email));
+          await accounts.save(testAccount(`many-${index}`, email));
           return ok(index);
         }),
       );

@@ -11,7 +11,7 @@ import {
   shopEntryOf,
 } from './commands.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
-import { entryOf, refusedOf } from './record-examples.ts';
+import { bookingEntryOf, refusedOf } from './record-examples.ts';
 
 /** Store contract for the journal: every booking and shop command round-trips (R46). */
 export const journalSuite = (opener: Opener): void => {
@@ -24,13 +24,13 @@ export const journalSuite = (opener: Opener): void => {
     test('lines are numbered in commit order and round-trip, in pages (R46.1)', async () => {
       const entries: readonly JournalEntry[] = [
         ...BOOKING_COMMANDS.map((command) =>
-          entryOf('LINES222', command, {
+          bookingEntryOf('LINES222', command, {
             bookerEmail: 'booker@example.com',
             trips: { 'friend@example.com': 2 },
           }),
         ),
         ...BOOKING_COMMANDS.map((command) =>
-          entryOf('LINES333', command, { by: { kind: 'system' } }),
+          bookingEntryOf('LINES333', command, { by: { kind: 'system' } }),
         ),
         ...BOOKING_COMMANDS.map((command) =>
           refusedOf('LINES444', command, {
@@ -59,7 +59,7 @@ export const journalSuite = (opener: Opener): void => {
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
       });
       const counted = await commitWork(kit.store, async ({ journal }) => {
-        await journal.append(entryOf('REFUSED2', named('Anna')));
+        await journal.append(bookingEntryOf('REFUSED2', named('Anna')));
         await journal.append(refusedOf('REFUSED2', named('Jan')));
         await journal.append(refusedOf('REFUSED3', named('Ola')));
         return [await journal.refusalsOf('REFUSED2'), await journal.refusalsOf('REFUSED4')];
@@ -83,7 +83,7 @@ export const journalSuite = (opener: Opener): void => {
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
       });
       const order = (id: string, firstName: string, trips = {}) =>
-        entryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
+        bookingEntryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
       const said = async (from: number) =>
         (await kit.journal.read(from, 10)).map((line) =>
           'recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : [],
@@ -91,7 +91,7 @@ export const journalSuite = (opener: Opener): void => {
       const before = await commitWork(kit.store, async ({ journal }) => {
         const n = await journal.append(order('RETOLD22', 'Anna', { 'anna@example.com': 2 }));
         await journal.append(order('RETOLD22', 'Jan'));
-        await journal.append(entryOf('RETOLD22', { type: 'clearAge' }));
+        await journal.append(bookingEntryOf('RETOLD22', { type: 'clearAge' }));
         await journal.append(order('STAYS222', 'Anna'));
         return n - 1;
       });

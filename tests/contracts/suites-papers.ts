@@ -6,7 +6,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { documentPage } from '../application/papers/document-page.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
-import { invoice, paperOf } from './papers.ts';
+import { invoiceExample, paperOf } from './papers.ts';
 import { NOTHING_BESIDES } from './record-examples.ts';
 
 /** Every byte value, twice. */
@@ -96,7 +96,7 @@ export const paperSuite = (opener: Opener): void => {
   test('papers of one kind differ by part, with their own files and links (R38)', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) =>
-      paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoice() }),
+      paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoiceExample() }),
     );
     await add(...parts, paperOf('PART2222', 'annex', 1, { year: 2036 }));
     expect(

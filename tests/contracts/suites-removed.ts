@@ -5,7 +5,7 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { BEGUN, draft } from '../arbitraries/bookings.ts';
 import { JAN } from '../arbitraries/parties.ts';
 import { commitWork, type Opener, saveBookings } from './helpers.ts';
-import { entryOf } from './record-examples.ts';
+import { bookingEntryOf } from './record-examples.ts';
 import { leaveDraft, replayExport } from './replay-helpers.ts';
 import { removedBooking } from './stored-examples.ts';
 
@@ -104,7 +104,7 @@ export const removedSuite = (opener: Opener): void => {
       } as const;
       await saveBookings(kit.store, draft('STAY2222'));
       await commitWork(kit.store, ({ journal }) =>
-        journal.append(entryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })),
+        journal.append(bookingEntryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })),
       );
       await saveBookings(kit.store, removedBooking('GONE3333'), removedBooking('GONE2222'));
       const stays = (await kit.journal.read(0, 50)).at(-1);

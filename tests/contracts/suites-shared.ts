@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Session } from '../../application/ports/sessions.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
-import { accountOf, entryOf, mailOf } from './record-examples.ts';
+import { bookingEntryOf, mailOf, testAccount } from './record-examples.ts';
 
 const sessionOf = (hash: string, accountId: string | null): Session => ({
   hash,
@@ -35,7 +35,7 @@ export const sharedSuite = (opener: Opener): void => {
 
   test('a session returns its current account, or none after the account was deleted', async () => {
     const { sessions, store } = kit;
-    const account = accountOf('brings', 'brings@example.com');
+    const account = testAccount('brings', 'brings@example.com');
     await commitWork(store, ({ accounts }) => accounts.save(account));
     const session = sessionOf('logged in', 'brings');
     await sessions.create(session);
@@ -141,7 +141,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
 
     const DONE = 'KEYED222';
-    const entry = entryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
+    const entry = bookingEntryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
     const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
     test('a call that committed without an answer is reported with its result; a rolled-back one is not', async () => {
@@ -185,7 +185,9 @@ export const sharedSuite = (opener: Opener): void => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
       expect(await idempotent.claim({ ...call('k7', BEGUN + 10), attempt: 'later' })).toBe('first');
-      await expect(idempotent.during(call('k7'), journalling)).rejects.toBeInstanceOf(StoreAway);
+      await expect(idempotent.during(call('k7'), journalling)).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      );
       expect(await idempotent.claim(call('k7', BEGUN + 19))).toBe('running');
     });
 

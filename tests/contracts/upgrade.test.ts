@@ -7,7 +7,7 @@ import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import {
   bookingFrom,
   documentOf,
-  peopleOf,
+  personRowsOf,
 } from '../../adapters/storage/sql/bookings/documents.ts';
 import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
@@ -20,7 +20,7 @@ import { quote, quoteRows } from '../../domain/pricing/quote.ts';
 import { confirmedBooking, draft, waitingBooking } from '../arbitraries/bookings.ts';
 import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
-import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, saveBookings, scratch } from './helpers.ts';
@@ -235,7 +235,7 @@ test('R3.4: offers stored before their traits get the documents’ traits, in st
     ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind'],
   ];
   const list = { id: 1, name: 'Lista', description: '', unitIds: [], hidden: true };
-  const entry = entryOf(offerWith({ countryId: 9, exotic: true }), {
+  const entry = catalogueEntryOf(offerWith({ countryId: 9, exotic: true }), {
     content: { classes: [list] },
   });
   const asBefore = (value: unknown): string =>
@@ -283,7 +283,7 @@ test('a version 3 draft with an age request keeps its places and may ask again (
   const { booking: kept } = JSON.parse(documentOf(asked));
   delete kept.olderNamed;
   delete kept.ageRequest.keepsPlaces;
-  const people = new Map(peopleOf(asked).map(({ userNum, data }) => [userNum, data]));
+  const people = new Map(personRowsOf(asked).map(({ userNum, data }) => [userNum, data]));
   const columns = {
     document: JSON.stringify({ v: 3, booking: kept }),
     visitor_id: asked.owner.visitorId,

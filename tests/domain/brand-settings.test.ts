@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
-import { SETTINGS, settingsOf } from '../arbitraries/offers.ts';
+import { brandSettingsOf, SETTINGS } from '../arbitraries/offers.ts';
 
 describe('brand settings', () => {
   it('R4.1, R4.2, R4.4: every setting has one value per site: Kilwater and its sister brand', () => {
@@ -9,7 +9,7 @@ describe('brand settings', () => {
       [2, 'ZimaBoat'],
     ]);
     expect(SETTINGS.name).toBe('Kilwater');
-    expect(settingsOf(2).boatTripMarker).not.toBe(SETTINGS.boatTripMarker);
+    expect(brandSettingsOf(2).boatTripMarker).not.toBe(SETTINGS.boatTripMarker);
   });
 
   it('R4: tables of steps ascend, so that the last reached step is the highest', () => {

@@ -5,7 +5,7 @@ import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
 import { MOVIES } from '../../adapters/demo-catalogue/data/movies.ts';
 import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../ui/drawings/drawing-name.ts';
-import { contentOf } from '../adapters/content/demo-content.ts';
+import { demoContent } from '../adapters/content/demo-content.ts';
 import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
 import { type CodedFrame, webm } from './webm.ts';
@@ -99,7 +99,7 @@ const ofOffers = Object.values(MOVIES).map(({ file, scene, seed }) => ({
   size: SIZE,
 }));
 const scenes =
-  (await contentOf().then((content) => content.page('homePage')))?.blocks.filter(
+  (await demoContent().then((content) => content.page('homePage')))?.blocks.filter(
     ({ layout }) => layout === 'scenes',
   ) ?? [];
 const ofHome = scenes

@@ -493,7 +493,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/statements/match.ts',
     was: '[]',
     now: '["Stryker was here"]',
-    beside: 'isOneOfThem(who)',
+    beside: 'isKnownPayer(who)',
     why: 'a word fits no sum',
   },
   {

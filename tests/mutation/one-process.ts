@@ -14,7 +14,7 @@ import {
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
 import fc from 'fast-check';
-import { type Recorded, takeRecorded } from './recorded-vitest.ts';
+import { type RecordedTest, takeRecordedTests } from './recorded-vitest.ts';
 
 /** Values that the mutated program and Stryker share. */
 type Shared = {
@@ -63,12 +63,12 @@ const testFiles = (): readonly string[] =>
     .toSorted();
 
 /** Loads all tests under a new module name. */
-const read = async (): Promise<ReadonlyMap<string, Recorded>> => {
+const read = async (): Promise<ReadonlyMap<string, RecordedTest>> => {
   reading += 1;
-  const tests = new Map<string, Recorded>();
+  const tests = new Map<string, RecordedTest>();
   for (const file of testFiles()) {
     await import(`${pathToFileURL(resolve('tests/domain', file)).href}?reading=${reading}`);
-    takeRecorded().forEach((test, index) => {
+    takeRecordedTests().forEach((test, index) => {
       tests.set(`${file}#${index}#${test.name}`, test);
     });
   }
@@ -81,7 +81,7 @@ const messageOf = (problem: unknown): string =>
   (problem instanceof Error ? problem.message : String(problem)).slice(0, 500);
 
 /** Returns the message of a failed test, or null if the test passes. */
-const complaintOf = async ({ run }: Recorded): Promise<string | null> => {
+const complaintOf = async ({ run }: RecordedTest): Promise<string | null> => {
   try {
     await run();
     return null;
@@ -99,7 +99,7 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
 
 /** Runs tests on the mutated program until the first failure. */
 const asked = async (
-  tests: ReadonlyMap<string, Recorded>,
+  tests: ReadonlyMap<string, RecordedTest>,
   known: readonly Known[],
 ): Promise<MutantRunResult> => {
   for (const [index, { id }] of known.entries()) {
@@ -131,7 +131,7 @@ const LONG = 200;
  * load-time code, or a cached value may hide it.
  */
 class OneProcess implements TestRunner {
-  #tests: ReadonlyMap<string, Recorded> = new Map();
+  #tests: ReadonlyMap<string, RecordedTest> = new Map();
   #known: readonly Known[] = [];
 
   capabilities(): { reloadEnvironment: boolean } {
@@ -220,7 +220,7 @@ class OneProcess implements TestRunner {
     try {
       return await asked(await read(), whileRead ? all : near);
     } catch (problem) {
-      takeRecorded();
+      takeRecordedTests();
       return killed(this.#known[0]?.id ?? '', messageOf(problem), 0);
     }
   }

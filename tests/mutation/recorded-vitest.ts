@@ -7,13 +7,13 @@ import { format } from 'node:util';
 
 export { expect, vi } from 'vitest';
 
-export type Recorded = { readonly name: string; readonly run: () => unknown };
+export type RecordedTest = { readonly name: string; readonly run: () => unknown };
 
-let found: Recorded[] = [];
+let found: RecordedTest[] = [];
 let within: readonly string[] = [];
 
 /** Returns the tests recorded since the last call. Suites that threw while loading are dropped. */
-export const takeRecorded = (): readonly Recorded[] => {
+export const takeRecordedTests = (): readonly RecordedTest[] => {
   const all = found;
   found = [];
   within = [];

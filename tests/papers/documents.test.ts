@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfDocuments } from '../../adapters/papers/document.ts';
 import type { ContentPage } from '../../application/content/content.ts';
 import { allPages } from '../adapters/content/demo-content.ts';
-import { textOf, titleOf } from './read-pdf.ts';
+import { pdfText, pdfTitle } from './read-pdf.ts';
 
 type Made = {
   readonly page: ContentPage;
@@ -51,20 +51,20 @@ describe('the documents (P-117)', () => {
       'zezwolenie',
       'zgloszenie-szkody',
     ]);
-    const texts = await Promise.all(made.map(({ file }) => textOf(file)));
+    const texts = await Promise.all(made.map(({ file }) => pdfText(file)));
     expect(new Set(texts).size).toBe(10);
   });
 
   it('have the whole text of their pages, with version and date', async () => {
     for (const { page, document, file } of made) {
-      const told = letters(await textOf(file));
+      const told = letters(await pdfText(file));
       for (const { heading, html } of page.blocks) {
         expect(told, document.name).toContain(letters(heading));
         for (const [, paragraph = ''] of html.matchAll(/<(?:p|li|td)[^>]*>(.*?)<\/(?:p|li|td)>/gs))
           expect(told, document.name).toContain(letters(words(paragraph)));
       }
       expect(told).toContain(letters('Wersja 1.0, obowiązuje od 22.11.2026'));
-      expect(await titleOf(file)).toContain(page.blocks[0]?.heading);
+      expect(await pdfTitle(file)).toContain(page.blocks[0]?.heading);
     }
   });
 
@@ -90,7 +90,7 @@ describe('the documents (P-117)', () => {
 
   it('of the seller are marked as samples on every page, the others are not', async () => {
     for (const { document, file } of made)
-      expect([document.name, /WZÓR/.test(await textOf(file))]).toEqual([
+      expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,
         ['zezwolenie', 'gwarancja', 'izba-turystyki'].includes(document.name),
       ]);

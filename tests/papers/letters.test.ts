@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from '../../adapters/papers/blocks.ts';
+import type { PaperSheet } from '../../adapters/papers/blocks.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';
-import { contract, invoice, paperOf } from '../contracts/papers.ts';
-import { textOf } from './read-pdf.ts';
+import { contractExample, invoiceExample, paperOf } from '../contracts/papers.ts';
+import { pdfText } from './read-pdf.ts';
 
 const NAMES = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
   .trim()
@@ -12,7 +12,7 @@ const NAMES = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
   .slice(1)
   .map((row) => row.split('\t').slice(0, 2).join(' '));
 
-const sheetWith = (rows: readonly (readonly string[])[]): Sheet => ({
+const sheetWith = (rows: readonly (readonly string[])[]): PaperSheet => ({
   ...{
     brand: 'Kilwater',
     title: 'Lista załogi',
@@ -35,7 +35,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
 describe('the letters of papers (R38.17)', () => {
   it('R38.17: every name of a crew list stands on it, in its own letters or in Latin ones in brackets', async () => {
     const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
-    const text = await textOf(file);
+    const text = await pdfText(file);
     for (const name of [
       'Nikolaj Sørensen',
       'Jürgen Großmüller',
@@ -59,7 +59,7 @@ describe('the letters of papers (R38.17)', () => {
         ['Zoe\u0308 Kro\u0301l', 'Polska'],
       ]),
     );
-    const text = await textOf(file);
+    const text = await pdfText(file);
     for (const name of ['Nguyễn Văn Ánh', 'Ελένη Παπαδοπούλου', 'Zoë Król'])
       expect(text).toContain(name);
   });
@@ -73,17 +73,17 @@ describe('the letters of papers (R38.17)', () => {
       city: 'Köln',
       country: 'DE',
     };
-    const text = await textOf(
+    const text = await pdfText(
       await pdfPrinter.print(
-        paperOf('K7M2P9QX', 'invoice', 1, { content: invoice({ buyer }) }),
+        paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample({ buyer }) }),
         [],
       ),
     );
     expect(text).toMatch(/Юрій Шевченко \[LiJie\] 1 50667 Köln Niemcy/);
-    const own = contract();
+    const own = contractExample();
     const signed = { ...own, trip: { ...own.trip, offerName: 'Rejs Шевченка' } };
     expect(
-      await textOf(
+      await pdfText(
         await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []),
       ),
     ).toContain('Rejs Шевченка');
@@ -91,7 +91,7 @@ describe('the letters of papers (R38.17)', () => {
 
   it('R38.17: a paper in Polish keeps the shop’s own letters', async () => {
     const file = await pdfPrinter.print(
-      paperOf('K7M2P9QX', 'invoice', 1, { content: invoice() }),
+      paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample() }),
       [],
     );
     expect([...facesOf(file)].every((face) => face.startsWith('Figtree'))).toBe(true);

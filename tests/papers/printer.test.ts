@@ -5,20 +5,20 @@ import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/sellers.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
-import { isNip, isZip } from '../../domain/accounts/invoice.ts';
+import { isNip, isPolishPostalCode } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
-import { contract, invoice, paperOf } from '../contracts/papers.ts';
-import { linesOf, linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
+import { contractExample, invoiceExample, paperOf } from '../contracts/papers.ts';
+import { pdfLines, pdfLinks, pdfPageCount, pdfText, pdfTitle } from './read-pdf.ts';
 
 const printPaper = (
-  content: ReturnType<typeof contract> | ReturnType<typeof invoice>,
+  content: ReturnType<typeof contractExample> | ReturnType<typeof invoiceExample>,
   n = 1,
   ksef: readonly KsefMark[] = [],
 ): Promise<Uint8Array> => pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
 describe('a printed invoice (R38)', () => {
   it('has both sides with their tax numbers, the service, one amount and the margin scheme’s wording', async () => {
-    const text = await textOf(await printPaper(invoice(), 12));
+    const text = await pdfText(await printPaper(invoiceExample(), 12));
     for (const words of [
       'Faktura',
       'FV/2027/00012',
@@ -38,9 +38,9 @@ describe('a printed invoice (R38)', () => {
   });
 
   it('has no rate, net and tax, and omits missing data of the buyer', async () => {
-    const text = await textOf(
+    const text = await pdfText(
       await printPaper(
-        invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } }),
+        invoiceExample({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } }),
       ),
     );
     expect(text).toContain('Anna Żak');
@@ -55,14 +55,14 @@ describe('a printed invoice (R38)', () => {
       n: 12,
       number: '5861001009-20270602-0100001AF629-FE',
     } as const;
-    expect(await textOf(await printPaper(invoice(), 12, [mark]))).toContain(
+    expect(await pdfText(await printPaper(invoiceExample(), 12, [mark]))).toContain(
       'Numer KSeF: 5861001009-20270602-0100001AF629-FE',
     );
-    expect(await textOf(await printPaper(invoice(), 13, [mark]))).not.toContain('KSeF');
+    expect(await pdfText(await printPaper(invoiceExample(), 13, [mark]))).not.toContain('KSeF');
   });
 
   it('R38.15: a correction of a wrong tax number promises no refund: the replacement invoice has the sum', async () => {
-    const { payments: _, price, ...billed } = invoice();
+    const { payments: _, price, ...billed } = invoiceExample();
     const corrected = {
       ...billed,
       kind: 'correction',
@@ -72,7 +72,7 @@ describe('a printed invoice (R38)', () => {
       amount: -price,
     } as const;
     const said = async (reason: 'number' | 'cancelled') =>
-      textOf(
+      pdfText(
         await pdfPrinter.print(
           paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }),
           [],
@@ -84,33 +84,35 @@ describe('a printed invoice (R38)', () => {
   });
 
   it('R31: shows an overpayment', async () => {
-    const text = await textOf(
-      await printPaper(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })),
+    const text = await pdfText(
+      await printPaper(
+        invoiceExample({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] }),
+      ),
     );
     expect(text).toContain('Nadpłata 1,50 PLN');
   });
 });
 
 describe('the office on a paper', () => {
-  it.each([contract, invoice])(
+  it.each([contractExample, invoiceExample])(
     'R4: has phone and e-mail links, and older papers without contact data still print',
     async (made) => {
       const file = await printPaper(
         made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
       );
-      expect(await textOf(file)).toContain(
+      expect(await pdfText(file)).toContain(
         'NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example',
       );
-      const links = await linksOf(file);
+      const links = await pdfLinks(file);
       expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
-      expect(await linksOf(await printPaper(made()))).toEqual([]);
+      expect(await pdfLinks(await printPaper(made()))).toEqual([]);
     },
   );
 });
 
 describe('a printed contract (R38)', () => {
   it('has the parties, the service, the price, the payment days and the cost of cancelling', async () => {
-    const text = await textOf(await printPaper(contract()));
+    const text = await pdfText(await printPaper(contractExample()));
     for (const words of [
       'Umowa o udział w imprezie turystycznej Nr UM/2027/00001 Sporządzono 01.06.2027',
       'Organizator turystyki, zezwolenie nr 1163',
@@ -132,18 +134,18 @@ describe('a printed contract (R38)', () => {
   });
 
   it('R48: lists only the terms that can still apply after the free days: 30 days before the start', async () => {
-    const text = await textOf(await printPaper(contract()));
+    const text = await pdfText(await printPaper(contractExample()));
     expect(text).toContain('od 14 do 29 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('10% ceny');
   });
 
   it('R48: lists all terms if cancelling is never free', async () => {
-    const text = await textOf(await printPaper(contract({ freeUntil: null })));
+    const text = await pdfText(await printPaper(contractExample({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
     // Ordered 13 days before the start, so earlier terms do not apply.
-    const late = await textOf(
-      await printPaper(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })),
+    const late = await pdfText(
+      await printPaper(contractExample({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })),
     );
     expect(late).toContain('Zatrzymujemy od 0 do 13 80% ceny');
   });
@@ -155,7 +157,7 @@ describe('items without a price', () => {
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
 
   it('R12: a contract says in the shop’s words: included in the price, or paid on the spot', async () => {
-    const text = await textOf(await printPaper(contract({ rows: [included, onSpot] })));
+    const text = await pdfText(await printPaper(contractExample({ rows: [included, onSpot] })));
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
     expect(text).not.toContain(' 0 PLN');
@@ -165,7 +167,7 @@ describe('items without a price', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
     const point = (name: string, total: number) =>
       ({ ...coach, kind: 'point', name, total }) as const;
-    const { rebates, paymentOption, plan, booker, trip, seller, brand } = contract();
+    const { rebates, paymentOption, plan, booker, trip, seller, brand } = contractExample();
     const agreed = (name: string, total: number) => ({
       ...{
         rebates,
@@ -222,7 +224,7 @@ describe('a printed paper', () => {
       (before) =>
         ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const,
     );
-    const lines = await linesOf(
+    const lines = await pdfLines(
       await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }),
     );
     const said = lines.join('\n').split(/(?<=koniec\d\d)/);
@@ -235,19 +237,21 @@ describe('a printed paper', () => {
 
   it('contains every Polish letter, small and capital', async () => {
     const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
-    const { booker } = contract();
-    expect(await textOf(await printPaper(contract({ booker: { ...booker, name } })))).toContain(
-      name,
-    );
+    const { booker } = contractExample();
     expect(
-      await textOf(await printPaper(invoice({ buyer: { ...invoice().buyer, name } }))),
+      await pdfText(await printPaper(contractExample({ booker: { ...booker, name } }))),
+    ).toContain(name);
+    expect(
+      await pdfText(
+        await printPaper(invoiceExample({ buyer: { ...invoiceExample().buyer, name } })),
+      ),
     ).toContain(name);
   });
 
   it('is byte-identical for the same content, and has title and language', async () => {
-    const [one, other] = [await printPaper(contract()), await printPaper(contract())];
+    const [one, other] = [await printPaper(contractExample()), await printPaper(contractExample())];
     expect(Buffer.compare(one, other)).toBe(0);
-    expect(await titleOf(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
+    expect(await pdfTitle(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
     expect(Buffer.from(one).toString('latin1')).toContain('/Lang (pl-PL)');
   });
 
@@ -261,8 +265,8 @@ describe('a printed paper', () => {
       total: 100,
     } as const;
     const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
-    const file = await printPaper(contract({ rows }));
-    const [text, pages] = [await textOf(file), await pagesOf(file)];
+    const file = await printPaper(contractExample({ rows }));
+    const [text, pages] = [await pdfText(file), await pdfPageCount(file)];
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
@@ -292,7 +296,7 @@ describe('a printed paper', () => {
         ...row,
         name: `Dodatek-${index}`,
       }));
-      const text = await textOf(await printPaper(contract({ rows, transfer })));
+      const text = await pdfText(await printPaper(contractExample({ rows, transfer })));
       const [, block] = /(Najbliższa wpłata przelewem.*?Zeskanuj kod)/s.exec(text) ?? [];
       expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([
         count,
@@ -316,7 +320,7 @@ describe('a printed paper', () => {
         ...row,
         name: `Dodatek-${index}`,
       }));
-      const text = await textOf(await printPaper(contract({ rows, freeUntil: null })));
+      const text = await pdfText(await printPaper(contractExample({ rows, freeUntil: null })));
       const [, block] = /(Rezygnacja.*?60 i więcej)/s.exec(text) ?? [];
       expect([count, block?.includes('Strona')]).toEqual([count, false]);
     }
@@ -333,6 +337,6 @@ describe('a printed paper', () => {
 describe('the seller on papers', () => {
   it.each([1, 2])('brand %i has a seller with a valid tax number and postal code', (siteId) => {
     const seller = sellersOf(DEMO_SELLERS).of(siteId);
-    expect([isNip(seller?.nip ?? ''), isZip(seller?.zip ?? '')]).toEqual([true, true]);
+    expect([isNip(seller?.nip ?? ''), isPolishPostalCode(seller?.zip ?? '')]).toEqual([true, true]);
   });
 });

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
  * Returns the text of a PDF as a viewer extracts it. Line ends, runs of spaces and no-break spaces
  * become one space.
  */
-export const textOf = async (file: Uint8Array): Promise<string> => {
+export const pdfText = async (file: Uint8Array): Promise<string> => {
   // The reader transfers the bytes, so give it a copy.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {
     mergePages: true,
@@ -12,18 +12,18 @@ export const textOf = async (file: Uint8Array): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
-export const linesOf = async (file: Uint8Array): Promise<readonly string[]> =>
+export const pdfLines = async (file: Uint8Array): Promise<readonly string[]> =>
   (
     await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true })
   ).text.split('\n');
 
-export const pagesOf = async (file: Uint8Array): Promise<number> =>
+export const pdfPageCount = async (file: Uint8Array): Promise<number> =>
   (await getDocumentProxy(Uint8Array.from(file))).numPages;
 
-export const titleOf = async (file: Uint8Array): Promise<unknown> =>
+export const pdfTitle = async (file: Uint8Array): Promise<unknown> =>
   (await getMeta(await getDocumentProxy(Uint8Array.from(file)))).info.Title;
 
-export const linksOf = async (file: Uint8Array): Promise<readonly string[]> => {
+export const pdfLinks = async (file: Uint8Array): Promise<readonly string[]> => {
   const pdf = await getDocumentProxy(Uint8Array.from(file));
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),

@@ -12,7 +12,7 @@ import type {
 import { COUNTRY_CODES, vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import { hasNipCheckDigit, isNip } from '../../domain/accounts/invoice.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { invoice, SELLER, TRIP } from '../contracts/papers.ts';
+import { invoiceExample, PAPER_TRIP, SELLER } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
 // The Ministry's schema of FA(3) with its imports (tests/fixtures/ksef). Only the import locations
@@ -45,8 +45,8 @@ const paper = (content: InvoicePaper['content'], n = 1): InvoicePaper => ({
   content,
 });
 const CONSUMER = { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' };
-const { buyer, buyerOfAccount } = invoice();
-const billed = { brand: 'Kilwater', seller: SELLER, buyer, buyerOfAccount, trip: TRIP };
+const { buyer, buyerOfAccount } = invoiceExample();
+const billed = { brand: 'Kilwater', seller: SELLER, buyer, buyerOfAccount, trip: PAPER_TRIP };
 const issuedInvoice = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({
   kind,
   year: 2027,
@@ -72,11 +72,14 @@ const correction = (...corrects: readonly IssuedInvoice[]): CorrectionContent =>
     amount: -29_845,
   },
 });
-const SETTLEMENT = invoice({ amount: 329_850, advances: [issuedInvoice('advance', 100_000)] });
+const SETTLEMENT = invoiceExample({
+  amount: 329_850,
+  advances: [issuedInvoice('advance', 100_000)],
+});
 
 const KINDS = [
-  ['VAT', invoice()],
-  ['VAT', invoice({ buyer: CONSUMER, payments: [] })],
+  ['VAT', invoiceExample()],
+  ['VAT', invoiceExample({ buyer: CONSUMER, payments: [] })],
   ['ZAL', ADVANCE],
   ['ROZ', SETTLEMENT],
   ['KOR', correction(issuedInvoice('invoice', 429_850))],
@@ -93,7 +96,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(
       await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content)))),
     ).toEqual([]);
-    const wrong = structuredInvoice(paper(invoice())).replace(
+    const wrong = structuredInvoice(paper(invoiceExample())).replace(
       /(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/,
       '$2$1',
     );
@@ -105,7 +108,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
   });
 
   it('has the sum as margin sales of a tour operator, and no rate, net and tax', () => {
-    const xml = structuredInvoice(paper(invoice(), 12));
+    const xml = structuredInvoice(paper(invoiceExample(), 12));
     expect(
       ['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name)),
     ).toEqual(['FV/2027/00012', '4298.50', '4298.50', '1', '1']);
@@ -190,7 +193,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       { seed: 17, numRuns: 40 },
     );
     const texts = named.map((each) =>
-      structuredInvoice(paper(invoice({ buyer: { ...buyer, name: each } }))),
+      structuredInvoice(paper(invoiceExample({ buyer: { ...buyer, name: each } }))),
     );
     expect(await faultsOf(...texts)).toEqual([]);
     for (const [index, xml] of texts.entries()) {
@@ -212,7 +215,9 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       .filter((text) => text !== '');
     const names = [...companies, ...people, 'A\uD83D B', '\u0002', 'x\uFFFF\u0000'];
     const texts = names.map((name) =>
-      structuredInvoice(paper(invoice({ buyer: { ...buyer, name, address: name, city: name } }))),
+      structuredInvoice(
+        paper(invoiceExample({ buyer: { ...buyer, name, address: name, city: name } })),
+      ),
     );
     expect(await faultsOf(...texts)).toEqual([]);
     const named = (xml = '') =>
@@ -243,7 +248,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
         true,
         schemaSays === 'taken',
       ]);
-      const xml = structuredInvoice(paper(invoice({ buyer: { ...buyer, nip } })));
+      const xml = structuredInvoice(paper(invoiceExample({ buyer: { ...buyer, nip } })));
       expect(await faultsOf(xml)).toEqual([]);
       expect(xml.includes(`<NrID>${nip}</NrID>`)).toBe(schemaSays !== 'taken');
     }
@@ -266,7 +271,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       withoutAddress: { ...abroad, address: '', zip: '', city: '' },
     };
     const texts = Object.values(buyers).map((each) =>
-      structuredInvoice(paper(invoice({ buyer: each }))),
+      structuredInvoice(paper(invoiceExample({ buyer: each }))),
     );
     expect(await faultsOf(...texts)).toEqual([]);
     const [consumer = '', ofEu = '', greek = '', swiss = ''] = texts;

@@ -9,7 +9,7 @@ import type {
 } from '../../application/replay/export-journal.ts';
 import { recordedWorld } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
-import type { Program } from './planted-program.ts';
+import type { PlantedProgram } from './planted-program.ts';
 
 /** The first command that a planted bug decides wrongly, given the correct state before it. */
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
@@ -47,13 +47,17 @@ const subjectOf = (line: Line): string =>
  */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
-  truth: Program,
-  plants: readonly Program[],
+  truth: PlantedProgram,
+  plants: readonly PlantedProgram[],
 ): Promise<readonly (FirstWrong | null)[]> => {
   const { store } = openMemory();
   const world = recordedWorld();
   const found: (FirstWrong | null)[] = plants.map(() => null);
-  const said = async (program: Program, transaction: Transaction, line: Line): Promise<string> => {
+  const said = async (
+    program: PlantedProgram,
+    transaction: Transaction,
+    line: Line,
+  ): Promise<string> => {
     const kept: unknown[] = [];
     const paper = onPaper(transaction, kept);
     try {

@@ -6,7 +6,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type FirstWrong, firstWrongs } from './first-wrong.ts';
-import { type Program, programWith, sowing } from './planted-program.ts';
+import { type PlantedProgram, programWith, sowing } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
@@ -63,7 +63,7 @@ const verdict = (
   };
 };
 
-const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Promise<Found> =>
+const replayed = async ({ replay }: PlantedProgram, lines: readonly ExportLine[]): Promise<Found> =>
   (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines))
     .firstDivergence;
 
@@ -73,8 +73,8 @@ const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Prom
  */
 const verdictsOn = async (
   file: string,
-  truth: Program,
-  programs: readonly Program[],
+  truth: PlantedProgram,
+  programs: readonly PlantedProgram[],
 ): Promise<readonly (boolean | null)[]> => {
   const lines = await linesOf(file);
   process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);

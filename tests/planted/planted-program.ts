@@ -53,14 +53,14 @@ export const sowing = (): void => {
   });
 };
 
-export type Program = {
+export type PlantedProgram = {
   readonly execute: typeof execute;
   readonly executeCodeCommand: typeof executeCodeCommand;
   readonly replay: typeof replay;
 };
 
 /** Loads the program with a planted bug, or unchanged for null. */
-export const programWith = async (plant: number | null): Promise<Program> => {
+export const programWith = async (plant: number | null): Promise<PlantedProgram> => {
   const query = plant === null ? '' : `?plant=${plant}`;
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);
   const [booking, code, whole] = await Promise.all([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
 import { configFor, movableClock } from '../http/server/server-shop.ts';
-import { Browser } from '../http/wizard/wizard-shop.ts';
+import { WizardBrowser } from '../http/wizard/wizard-shop.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
@@ -25,7 +25,7 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
     );
     onTestFinished(() => closeContainer(container));
     const [app, kit] = [await container.getAsync(SERVER), await container.getAsync(STORE)];
-    const browser = new Browser({ app });
+    const browser = new WizardBrowser({ app });
     await browser.begin(101);
     const begun = (await kit.journal.read(0, 1000)).length;
     const answers = await Promise.all(

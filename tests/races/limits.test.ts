@@ -15,7 +15,7 @@ import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
 import { takeContactLimit } from '../../application/contact/write-to-office.ts';
-import { makeVoucher } from '../../application/panel/vouchers.ts';
+import { createOwnVoucher } from '../../application/panel/vouchers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { requestAge } from '../../application/wizard/request-age.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
@@ -24,10 +24,10 @@ import { DAY_LENGTH } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
-import { catalogueOf, entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { withoutLine } from '../support/quick-passwords.ts';
-import { meeting as heldOpen, NOW, raceShop } from './race-shop.ts';
+import { meetingStore as heldOpen, NOW, raceShop } from './race-shop.ts';
 
 const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] =>
@@ -46,7 +46,7 @@ type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
   ...raceShop(kit, OFFERS[0] as Offer).deps,
-  catalogue: catalogueOf(OFFERS.map((offer) => entryOf(offer))),
+  catalogue: testCatalogue(OFFERS.map((offer) => catalogueEntryOf(offer))),
 });
 
 const limitsOf = (kit: StoreKit): LimitDeps => ({
@@ -248,7 +248,7 @@ const suite = (open: () => Promise<Pair>) => {
     const wish = { description: 'Rejs', value: zloty(100) };
     const made = await passedOf(kits, async (kit) => {
       const deps = { ...limitsOf(kit), ...depsOf(kit), ids: cryptoIds };
-      return (await makeVoucher(deps)('anna', wish)).isOk();
+      return (await createOwnVoucher(deps)('anna', wish)).isOk();
     });
     expect(made).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);

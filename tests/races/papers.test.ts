@@ -11,7 +11,7 @@ import { BEGUN, confirmedBooking } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { saveBookings } from '../contracts/helpers.ts';
 import { SELLER } from '../contracts/papers.ts';
-import { catalogueOf, entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
@@ -46,7 +46,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
 
   const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperPorts => ({
     ...{ store, printer, ids: cryptoIds, clock: { now: () => BEGUN } },
-    catalogue: catalogueOf([entryOf(OFFER)]),
+    catalogue: testCatalogue([catalogueEntryOf(OFFER)]),
     settings: steadyFigures(() => SETTINGS),
     sellers: { of: () => SELLER },
   });

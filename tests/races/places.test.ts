@@ -7,7 +7,7 @@ import { MINUTE } from '../../domain/calendar.ts';
 import { fitsFleet } from '../../domain/seats/occupancy.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { meeting, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
+import { meetingStore, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
 
 /** One yacht of eight berths with three cabins, and a class of two whole yachts. */
 const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
@@ -41,7 +41,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
   const unlocked = async (together: number): Promise<RaceShop> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     onTestFinished(() => kit.close());
-    return raceShop(meeting(kit, together), OFFER);
+    return raceShop(meetingStore(kit, together), OFFER);
   };
 
   /** All racers save step 2 at once and order if they have places. */

@@ -13,7 +13,7 @@ import { NOBODY } from '../../domain/party/person.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { SETTINGS } from '../arbitraries/offers.ts';
-import { catalogueOf, entryOf } from '../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
 /** 10 January 2027, 11:00 in Warsaw. */
@@ -123,7 +123,7 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
  * forces the conflict that locks prevent, on any machine. `count` is at most the number of
  * connections.
  */
-export const meeting = (kit: StoreKit, count: number): StoreKit => {
+export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   const { promise: met, resolve: go } = Promise.withResolvers<void>();
   let waiting = 0;
   const inTransaction: StoreKit['store']['inTransaction'] = (locks, work) =>
@@ -156,7 +156,7 @@ export const raceShop = (
   let made = before;
   const deps: BookingPorts = {
     store: kit.store,
-    catalogue: catalogueOf([entryOf(offer)]),
+    catalogue: testCatalogue([catalogueEntryOf(offer)]),
     settings: steadyFigures((siteId) => (siteId === 1 ? SETTINGS : undefined)),
     clock: { now: () => now },
     ids: {

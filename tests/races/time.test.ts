@@ -3,7 +3,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
-import { doneByTime, type Party, shopOf } from '../application/jobs/simulated-parties.ts';
+import { doneByTime, type SimulatedParty, shopOf } from '../application/jobs/simulated-parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { NOW } from './race-shop.ts';
 
@@ -21,7 +21,7 @@ const ordered = {
   pays: 0,
   hoursLater: 0,
 } as const;
-const PARTIES: readonly Party[] = [
+const PARTIES: readonly SimulatedParty[] = [
   { ...ordered, people: 2, paymentOption: 'installment', pays: 500 },
   { ...ordered, people: 2 },
   { ...ordered, people: 2, paymentType: 'wired' },

@@ -1,17 +1,17 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { type Chance, chanceOf } from './chance.ts';
-import { type Browser, openBrowser } from './jar.ts';
+import { openBrowser, type SimulatedBrowser } from './jar.ts';
 import {
-  activate,
-  type Became,
   changeMind,
+  createGroupCode,
+  enterGroupCode,
+  followActivationMail,
   giveUp,
-  joinGroup,
-  logIn,
-  openGroup,
+  logInWithRetry,
   payNow,
+  type StepResult,
 } from './later.ts';
-import { type Listed, suiting, type Taste, tasteOf } from './tastes.ts';
+import { type Listed, suitingOffers, type Taste, tasteOf } from './tastes.ts';
 import { type Visit, visitShop } from './traveller.ts';
 
 export type DaysOptions = {
@@ -39,7 +39,7 @@ const listed = async (base: string): Promise<readonly Listed[]> => {
 };
 
 /** Wraps a browser so that the traveller pauses before each step that they view. */
-const hesitant = (browser: Browser, thinks: () => Promise<void>): Browser => ({
+const hesitant = (browser: SimulatedBrowser, thinks: () => Promise<void>): SimulatedBrowser => ({
   ...browser,
   call: async (name, sent, options) => {
     if (name.endsWith('Get')) await thinks();
@@ -58,9 +58,13 @@ const endOf = (visit: Visit): string =>
 const plansOf = (
   chance: Chance,
   taste: Taste,
-  own: { readonly browser: Browser; readonly reservationId: string; readonly waits: boolean },
+  own: {
+    readonly browser: SimulatedBrowser;
+    readonly reservationId: string;
+    readonly waits: boolean;
+  },
 ) => {
-  const plan = (day: number | null, what: string, act: () => Promise<Became>) =>
+  const plan = (day: number | null, what: string, act: () => Promise<StepResult>) =>
     day === null ? [] : [{ day, what, act }];
   return [
     ...plan(own.waits ? null : taste.paysAfter, taste.paysAfter === 0 ? 'pays' : 'pays late', () =>
@@ -116,7 +120,7 @@ export const playDays = async (
       `10.${1 + (traveller >> 16)}.${(traveller >> 8) & 255}.${traveller & 255}`,
     );
     const browser = hesitant(plain, () => passed((taste.hesitates * secondsADay * 1_000) / 24 / 6));
-    const suits = suiting(taste, offers);
+    const suits = suitingOffers(taste, offers);
     if (suits.length === 0) return told('visit', 'left: nothing for that money');
     for (let looks = taste.looksAt; looks > 0; looks -= 1) {
       const offerId = chance.pick(suits)?.offerId;
@@ -133,7 +137,7 @@ export const playDays = async (
     if (visit.end !== 'booked') return;
     const { reservationId } = visit;
     const email = `traveller${number}@example.com`;
-    told('account', await activate(base, plain, email));
+    told('account', await followActivationMail(base, plain, email));
     const trips = await plain.call('accountReservations', { siteId: 1 });
     const trip = trips.isOk()
       ? trips.value.Reservations.Current.find((each) => each.ReservationId === reservationId)
@@ -141,9 +145,9 @@ export const playDays = async (
     const [offerId, waits] = [trip?.Offer.OfferId ?? null, trip?.ReserveList === true];
     const own = { browser: plain, reservationId, waits };
     const code = met === undefined ? undefined : chance.pick(met[1]);
-    if (code !== undefined) told('joins a group', await joinGroup(own, code));
+    if (code !== undefined) told('joins a group', await enterGroupCode(own, code));
     else if (taste.opensGroup) {
-      const opened = await openGroup(own);
+      const opened = await createGroupCode(own);
       told('opens a group', opened);
       if (opened === 'done' && offerId !== null)
         talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
@@ -153,14 +157,14 @@ export const playDays = async (
       if (comes + day > days) return;
       await until(comes + day, began);
       // Sessions expire within days.
-      if (day > 0) await logIn(plain, email);
+      if (day > 0) await logInWithRetry(plain, email);
       const became = await act();
       if (!became.startsWith('refused 401')) {
         told(what, became);
         continue;
       }
       // The session expired overnight, so log in and continue.
-      await logIn(plain, email);
+      await logInWithRetry(plain, email);
       told(what, await act());
     }
   };

@@ -23,4 +23,4 @@ export const openBrowser = (base: string | (() => string), address: string) => {
   return { call: makeCall({ fetch: send, base: '' }), send, cookies };
 };
 
-export type Browser = ReturnType<typeof openBrowser>;
+export type SimulatedBrowser = ReturnType<typeof openBrowser>;

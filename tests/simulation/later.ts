@@ -1,24 +1,24 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { Chance } from './chance.ts';
-import type { Browser } from './jar.ts';
-import { PASSWORD } from './traveller.ts';
+import type { SimulatedBrowser } from './jar.ts';
+import { TRAVELLER_PASSWORD } from './traveller.ts';
 
 /** The result of an action: done, or the reason why not. */
-export type Became = 'done' | 'nothing to do' | `refused ${number} ${string}`;
+export type StepResult = 'done' | 'nothing to do' | `refused ${number} ${string}`;
 
-const refused = (failure: ApiFailure): Became =>
+const refused = (failure: ApiFailure): StepResult =>
   failure.kind === 'refused'
     ? `refused ${failure.status} ${failure.message}`
     : `refused ${failure.kind === 'tooMany' ? 429 : 0} ${failure.kind}`;
 
-type Own = { readonly browser: Browser; readonly reservationId: string };
+type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
 /**
  * Pays the due amount online at the provider's stand-in. Bookings paid by transfer have nothing to
  * do here.
  */
-export const payNow = async ({ browser, reservationId }: Own): Promise<Became> => {
+export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
   if (answer.status === 404 || answer.status === 409) return 'nothing to do';
@@ -39,14 +39,18 @@ const LINK = /\/Activate\/([\w-]+)/;
  * Follows the activation link of the mail that a development shop exposes on its own machine, and
  * logs in.
  */
-export const activate = async (base: string, browser: Browser, email: string): Promise<Became> => {
+export const followActivationMail = async (
+  base: string,
+  browser: SimulatedBrowser,
+  email: string,
+): Promise<StepResult> => {
   const answer = await fetch(`${base}/dev/mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) return `refused ${answer.status} mailbox`;
   const token = LINK.exec(await answer.text())?.[1];
   if (token === undefined) return 'nothing to do';
   const confirmed = await browser.call('accountConfirm', { siteId: 1, token });
   if (confirmed.isErr()) return refused(confirmed.error);
-  return logIn(browser, email);
+  return logInWithRetry(browser, email);
 };
 
 /** Login attempts at a busy shop that asks to retry, and the longest wait in seconds. */
@@ -54,12 +58,16 @@ const TRIES = 10;
 const LONGEST_WAIT = 3;
 
 /** Logs in, and retries later if the shop asks for that. */
-export const logIn = async (browser: Browser, email: string, tries = TRIES): Promise<Became> => {
-  const answer = await browser.call('login', { siteId: 1, email, password: PASSWORD });
+export const logInWithRetry = async (
+  browser: SimulatedBrowser,
+  email: string,
+  tries = TRIES,
+): Promise<StepResult> => {
+  const answer = await browser.call('login', { siteId: 1, email, password: TRAVELLER_PASSWORD });
   if (answer.isOk()) return 'done';
   if (answer.error.kind !== 'tooMany' || tries <= 1) return refused(answer.error);
   await passed(1_000 * Math.min(LONGEST_WAIT, answer.error.retryAfterSeconds));
-  return logIn(browser, email, tries - 1);
+  return logInWithRetry(browser, email, tries - 1);
 };
 
 /**
@@ -69,7 +77,7 @@ export const logIn = async (browser: Browser, email: string, tries = TRIES): Pro
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,
-): Promise<Became> => {
+): Promise<StepResult> => {
   const key = { siteId: 1, reservationId };
   const left = await browser.call('changeParametersGet', key);
   if (left.isErr()) return refused(left.error);
@@ -98,19 +106,22 @@ export const changeMind = async (
 };
 
 /** Asks the office to cancel, or leaves the reserve list. */
-export const giveUp = async ({ browser, reservationId }: Own, waits: boolean): Promise<Became> =>
+export const giveUp = async (
+  { browser, reservationId }: Own,
+  waits: boolean,
+): Promise<StepResult> =>
   (
     await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })
   ).match(() => 'done', refused);
 
 /** Opens a group with the booking. The group's code is the booking's number. */
-export const openGroup = async ({ browser, reservationId }: Own): Promise<Became> =>
+export const createGroupCode = async ({ browser, reservationId }: Own): Promise<StepResult> =>
   (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
 
-export const joinGroup = async (
+export const enterGroupCode = async (
   { browser, reservationId }: Own,
   groupCode: string,
-): Promise<Became> =>
+): Promise<StepResult> =>
   (await browser.call('groupJoin', { siteId: 1, reservationId, groupCode })).match(
     () => 'done',
     refused,

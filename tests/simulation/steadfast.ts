@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { RouteName } from '../../adapters/http/contract/paths.ts';
 import type { SentOf } from '../../adapters/http/contract/routes.ts';
-import { type Browser, openBrowser } from './jar.ts';
+import { openBrowser, type SimulatedBrowser } from './jar.ts';
 
 /** Milliseconds after which a client stops retrying. */
 const PATIENCE = 60_000;
@@ -21,9 +21,9 @@ const isAway = (failure: ApiFailure): boolean =>
  * gets every failure, also failures that a retry overcame.
  */
 export const steadfast = (
-  browser: Browser,
+  browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,
-): Browser => {
+): SimulatedBrowser => {
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
     const until = performance.now() + PATIENCE;
@@ -42,4 +42,4 @@ export const steadfastBrowser = (
   base: string | (() => string),
   address: string,
   told: (name: RouteName, failure: ApiFailure) => void,
-): Browser => steadfast(openBrowser(base, address), told);
+): SimulatedBrowser => steadfast(openBrowser(base, address), told);

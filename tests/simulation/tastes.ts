@@ -49,7 +49,7 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
 };
 
 /** Returns the cruises that match a traveller's preferences, or else all within the budget. */
-export const suiting = (
+export const suitingOffers = (
   { countryId, typeId, budget }: Taste,
   offers: readonly Listed[],
 ): readonly Listed[] => {

@@ -3,10 +3,10 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
-import type { Browser } from './jar.ts';
+import type { SimulatedBrowser } from './jar.ts';
 
 /** The password of every simulated account. */
-export const PASSWORD = 'rejs po morzu';
+export const TRAVELLER_PASSWORD = 'rejs po morzu';
 
 /** The result of one visit. `where` names the call that refused. */
 export type Visit =
@@ -82,7 +82,7 @@ const berths = (chance: Chance, reservation: WizardReservation) => {
 };
 
 const saveBerths = async (
-  browser: Browser,
+  browser: SimulatedBrowser,
   chance: Chance,
   seen: WizardReservation,
 ): Promise<Answered> => {
@@ -155,7 +155,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
     ...(userNum === 1 && !logged
       ? {
           email: `traveller${traveller}@example.com`,
-          password: PASSWORD,
+          password: TRAVELLER_PASSWORD,
           policyAccepted: 1 as const,
           newsletterAccepted: 0 as const,
         }
@@ -167,7 +167,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
  * leave, and order at the displayed price.
  */
 export const visitShop = async (
-  browser: Browser,
+  browser: SimulatedBrowser,
   chance: Chance,
   traveller: number,
   offers: readonly number[],

@@ -1,11 +1,11 @@
-import { type AwayReason, StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable, type UnavailableReason } from '../../application/ports/store-away.ts';
 
 /**
  * Wraps a store so that a test can switch it off and on. While it is off, every call throws like an
  * adapter without a connection.
  */
-export const goingAway = <T extends object>(kit: T) => {
-  let away: AwayReason | null = null;
+export const becomeUnavailable = <T extends object>(kit: T) => {
+  let away: UnavailableReason | null = null;
   const wrapped = <O extends object>(part: O): O =>
     new Proxy(part, {
       get: (target, name, receiver) => {
@@ -14,13 +14,13 @@ export const goingAway = <T extends object>(kit: T) => {
           return (...given: unknown[]) =>
             away === null
               ? Reflect.apply(value, target, given)
-              : Promise.reject(new StoreAway(away, 'as told'));
+              : Promise.reject(new StoreUnavailable(away, 'as told'));
         return typeof value === 'object' && value !== null ? wrapped(value) : value;
       },
     });
   return {
     kit: wrapped(kit),
-    go: (reason: AwayReason): void => {
+    go: (reason: UnavailableReason): void => {
       away = reason;
     },
     comeBack: (): void => {

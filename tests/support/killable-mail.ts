@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /**
  * A mail that the server accepted: Message-ID, recipient, subject, body, and number of deliveries.
  */
-export type Taken = {
+export type AcceptedMail = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -35,7 +35,7 @@ const words = (header: string): string =>
  * confirming it.
  */
 export const openMail = async () => {
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();
   let silent: (() => void) | null = null;
   let at = 0;
@@ -73,7 +73,7 @@ export const openMail = async () => {
   };
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
-    taken: (): readonly Taken[] => [...taken.values()],
+    taken: (): readonly AcceptedMail[] => [...taken.values()],
     /** From now on accepts mails without confirming them. Resolves at the first one. */
     fallSilent: (): Promise<void> =>
       new Promise((resolve) => {

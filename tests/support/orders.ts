@@ -1,10 +1,10 @@
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
-import type { Browser } from '../simulation/jar.ts';
+import type { SimulatedBrowser } from '../simulation/jar.ts';
 
-export type Unit = { readonly offerId: number; readonly unitId: number };
+export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 
-export type Wish = {
+export type OrderOptions = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
   /** Book the whole yacht with an own skipper; otherwise one place. */
@@ -20,11 +20,11 @@ const CREW = 4;
  * single yacht that is free.
  */
 export const findUnits = async (
-  browser: Browser,
-): Promise<{ readonly roomy: Unit; readonly single: Unit }> => {
+  browser: SimulatedBrowser,
+): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {
   const { Offers } = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap();
   const far = new Date(Date.now() + 100 * DAY).toISOString().slice(0, 10);
-  let [roomy, single]: [Unit | null, Unit | null] = [null, null];
+  let [roomy, single]: [OfferedUnit | null, OfferedUnit | null] = [null, null];
   for (const { OfferId: offerId, Availability } of Offers) {
     if (Availability.From < far || !Availability.Available || Availability.GrayedOut) continue;
     const created = await browser.call('reservationCreate', { siteId: 1, offerId });
@@ -55,7 +55,11 @@ export const findUnits = async (
  * Takes a logged-in customer through the wizard up to the order. Returns the booking's number and
  * `confirm`, which places the order.
  */
-export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, wish: Wish = {}) => {
+export const walkToOrder = async (
+  browser: SimulatedBrowser,
+  { offerId, unitId }: OfferedUnit,
+  wish: OrderOptions = {},
+) => {
   const created = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap();
   const key = { siteId: 1, reservationId: created.Reservation.ReservationId };
   const people = Array.from({ length: wish.whole === true ? CREW : 1 }, (_, index) => index + 1);
@@ -134,9 +138,9 @@ export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, w
 
 /** Like `walkToOrder`, but also places the order and returns its number. */
 export const orderPlaces = async (
-  browser: Browser,
-  unit: Unit,
-  wish: Wish = {},
+  browser: SimulatedBrowser,
+  unit: OfferedUnit,
+  wish: OrderOptions = {},
 ): Promise<string> => {
   const { id, confirm } = await walkToOrder(browser, unit, wish);
   (await confirm())._unsafeUnwrap();

@@ -6,9 +6,9 @@ import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { backUp, restoreCopy } from '../../adapters/storage/sqlite/copies.ts';
 import { openPanel } from '../http/panel/panel-shop.ts';
-import { confirm, walkTo } from '../http/rulebook/party.ts';
+import { confirmDraft, walkPartyTo } from '../http/rulebook/party.ts';
 import { ENTRIES } from '../http/wizard/test-catalogue.ts';
-import { Browser } from '../http/wizard/wizard-shop.ts';
+import { WizardBrowser } from '../http/wizard/wizard-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -57,13 +57,13 @@ it('a copy made under load restores everything acknowledged before it began, and
   let people = 0;
   const bookOne = async (): Promise<void> => {
     people += 1;
-    const browser = new Browser(panel, `203.0.113.${people}`);
-    await walkTo(
+    const browser = new WizardBrowser(panel, `203.0.113.${people}`);
+    await walkPartyTo(
       browser,
       { offerId: 900, roomId: 501, people: 1, emails: { 1: `a${people}@example.com` } },
       5,
     );
-    await confirm(browser);
+    await confirmDraft(browser);
     acknowledged.push(browser.reservationId);
   };
   for (let n = 0; n < 3; n += 1) await bookOne();
@@ -75,7 +75,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   // Saving drafts still works when the yachts are full. The file only has to change all the time.
   for (let n = 1; copying; n += 1) {
     if (acknowledged.length < 8) await bookOne();
-    else await new Browser(panel, `198.51.100.${n % 250}`).begin(900);
+    else await new WizardBrowser(panel, `198.51.100.${n % 250}`).begin(900);
   }
   expect((await made).err).toBe('');
   expect([(await made).code, statSync(copy).mode & 0o777]).toEqual([0, 0o600]);

@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { configFor } from '../http/server/server-shop.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type DatabaseProxy, openProxy } from '../support/proxy.ts';
@@ -59,11 +59,11 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
  * A browser that loses the first COMMIT of every call of one name, and retries with the same key.
  */
 const losing = (
-  browser: Browser,
+  browser: SimulatedBrowser,
   lossy: string,
   what: 'question' | 'answer',
   heard: unknown[],
-): Browser => ({
+): SimulatedBrowser => ({
   ...browser,
   call: async (name, sent) => {
     const idempotencyKey = `${name} ${Math.random()}`;

@@ -13,10 +13,10 @@ import { checkConsistency } from '../../application/consistency/check-consistenc
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { camt } from '../adapters/statements/statement-files.ts';
 import { scratch } from '../contracts/helpers.ts';
-import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 import { openMail } from '../support/killable-mail.ts';
 import { openPayu } from '../support/killable-payu.ts';
-import { findUnits, orderPlaces, type Unit, walkToOrder } from '../support/orders.ts';
+import { findUnits, type OfferedUnit, orderPlaces, walkToOrder } from '../support/orders.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 // A shop as a company runs it: provider, mail server, shop and office are separate servers or
@@ -66,7 +66,7 @@ const endingAfter = (commits: number): Environment => ({
   END_AFTER_COMMITS: String(commits),
 });
 
-const logIn = async (base: string, address: string, email: string): Promise<Browser> => {
+const logIn = async (base: string, address: string, email: string): Promise<SimulatedBrowser> => {
   const browser = openBrowser(base, address);
   (await browser.call('login', { siteId: 1, email, password: DEMO_PASSWORD }))._unsafeUnwrap();
   return browser;
@@ -77,10 +77,10 @@ let payu: Awaited<ReturnType<typeof openPayu>>;
 let mail: Awaited<ReturnType<typeof openMail>>;
 let kit: StoreKit;
 let writer: ReturnType<typeof writerOf>;
-let nina: Browser;
-let czesio: Browser;
-let roomy: Unit;
-let single: Unit;
+let nina: SimulatedBrowser;
+let czesio: SimulatedBrowser;
+let roomy: OfferedUnit;
+let single: OfferedUnit;
 
 const folder = scratch();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chanceOf } from '../simulation/chance.ts';
 import { playDays } from '../simulation/days.ts';
-import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -16,7 +16,7 @@ type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 const toProvider = async (
   shop: Shop,
 ): Promise<{
-  readonly browser: Browser;
+  readonly browser: SimulatedBrowser;
   readonly reservationId: string;
   readonly page: string;
 }> => {
@@ -38,7 +38,7 @@ const toProvider = async (
   throw new Error('Nobody has ordered anything that is paid');
 };
 
-const standingOf = async (browser: Browser, reservationId: string) => {
+const standingOf = async (browser: SimulatedBrowser, reservationId: string) => {
   const answer = await browser.call('confirmationGet', { siteId: 1, reservationId });
   const { Data, Price } = answer._unsafeUnwrap().Reservation;
   const sixth = Data[6];

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFailureText } from '../../adapters/cli/terminal/store-failure.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { readConfig } from '../../adapters/system/config.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { openPanel } from '../http/panel/panel-shop.ts';
-import { confirm, walkTo } from '../http/rulebook/party.ts';
+import { confirmDraft, walkPartyTo } from '../http/rulebook/party.ts';
 import { ENTRIES } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
@@ -94,8 +94,8 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     const url = over('right.crt');
     const panel = await openPanel(ENTRIES, null, { config: { store: { kind: 'postgres', url } } });
     const browser = panel.browser();
-    await walkTo(browser, { offerId: 900, roomId: 501, people: 1 }, 5);
-    await confirm(browser);
+    await walkPartyTo(browser, { offerId: 900, roomId: 501, people: 1 }, 5);
+    await confirmDraft(browser);
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url };
     const checked = await new Promise<string>((resolve) => {
       execFile(
@@ -112,7 +112,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     const other = plain.replace('localhost', '127.0.0.1');
     for (const url of [over('wrong.crt'), `${other}?sslmode=verify-full`]) {
       const away: unknown = await openPostgres(url).catch((error: unknown) => error);
-      if (!(away instanceof StoreAway))
+      if (!(away instanceof StoreUnavailable))
         throw new Error(`It was opened, or failed otherwise: ${String(away)}`);
       expect(storeFailureText({ kind: 'postgres', url }, away)).toMatch(
         /certificate that is not trusted: name the root .* sslrootcert=FILE/,

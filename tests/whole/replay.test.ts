@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseLine } from '../../adapters/journal/lines.ts';
-import { countHappened, missingIn } from '../simulation/year/happened.ts';
+import { countHappened, missingEvents } from '../simulation/year/happened.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const season = join(root, 'tests', 'fixtures', 'season-300.jsonl');
@@ -147,7 +147,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
     const happened = counted();
     expect(JSON.parse(lines[0] ?? '{}').happened).toEqual(happened);
-    expect(missingIn(happened)).toEqual([]);
+    expect(missingEvents(happened)).toEqual([]);
   });
 
   it('finds one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {

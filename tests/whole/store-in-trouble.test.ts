@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
-import { StoreAway } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import { scratch } from '../contracts/helpers.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
@@ -174,7 +174,7 @@ describe('a damaged file', () => {
     const path = await filled();
     damage(path);
     const failure = await openSqlite(path).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StoreAway);
+    expect(failure).toBeInstanceOf(StoreUnavailable);
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onTheWire } from '../support/on-the-wire.ts';
+import { fetchRaw } from '../support/on-the-wire.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 let shop: Awaited<ReturnType<typeof startShopProcess>>;
@@ -20,7 +20,7 @@ const weightOf = async (path: string) => {
   const html = await (await fetch(`${shop.base}${path}`)).text();
   const sum = async (files: readonly string[]): Promise<number> => {
     const sizes = await Promise.all(
-      files.map(async (file) => (await onTheWire(shop.base + file)).bytes.length),
+      files.map(async (file) => (await fetchRaw(shop.base + file)).bytes.length),
     );
     return sizes.reduce((all, size) => all + size, 0);
   };
@@ -32,7 +32,7 @@ const weightOf = async (path: string) => {
   ];
   const styles = named(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const [document, scripts, looks] = [
-    (await onTheWire(shop.base + path)).bytes.length,
+    (await fetchRaw(shop.base + path)).bytes.length,
     await sum(programs),
     await sum(styles),
   ];

@@ -18,8 +18,8 @@ import { cryptoIds } from '../../adapters/system/ids.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import { lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, replay as replayed } from '../../application/replay/replay.ts';
-import { order, walk } from '../http/wizard/step-bodies.ts';
-import { Browser, openWizardShop } from '../http/wizard/wizard-shop.ts';
+import { orderBody, walk } from '../http/wizard/step-bodies.ts';
+import { openWizardShop, WizardBrowser } from '../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -59,9 +59,9 @@ beforeAll(async () => {
     [900, 501, 1],
     [901, 601, 3],
   ] as const) {
-    const browser = new Browser(shop, `198.51.100.${booked.length + 1}`);
+    const browser = new WizardBrowser(shop, `198.51.100.${booked.length + 1}`);
     await walk(browser, offerId, unitId, count, 5);
-    await browser.well('confirm', order);
+    await browser.well('confirm', orderBody);
     booked.push(browser.reservationId);
   }
   const settings = steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId));

@@ -2,7 +2,7 @@ import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../copy/analytics.pl.ts';
 import { browserShelf, quietly, type Shelf } from '../state/browser-shelf.ts';
-import type { Consent } from '../state/consent.ts';
+import type { StatisticsConsent } from '../state/consent.ts';
 import { readPageData, siteName } from '../state/page-data.ts';
 import { stepsOf } from '../state/wizard/answers.ts';
 
@@ -143,7 +143,11 @@ export type Layer = {
 };
 
 /** Sends an event if the visitor agreed to statistics. */
-export const sendEvent = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
+export const sendEvent = (
+  layer: Layer,
+  consent: StatisticsConsent,
+  event: AnalyticsEvent,
+): void => {
   if (consent === 'granted') layer.push(event);
 };
 
@@ -153,7 +157,7 @@ export const sendEvent = (layer: Layer, consent: Consent, event: AnalyticsEvent)
  */
 export const reportOrder = (
   layer: Layer,
-  consent: Consent,
+  consent: StatisticsConsent,
   reservation: WizardReservation,
 ): void => {
   const key = `${SENT_KEY}${reservation.ReservationId}`;

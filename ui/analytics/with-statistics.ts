@@ -1,4 +1,4 @@
-import type { Consent } from '../state/consent.ts';
+import type { StatisticsConsent } from '../state/consent.ts';
 
 const load = async () => {
   const program = await import('./analytics.ts');
@@ -12,7 +12,10 @@ let loaded: Statistics | null = null;
  * Passes the statistics program to `use` if the visitor agreed: at once if it is loaded, otherwise when it arrives. A privacy list may block
  * its file; then `use` is never called.
  */
-export const withStatistics = (consent: Consent, use: (statistics: Statistics) => void): void => {
+export const withStatistics = (
+  consent: StatisticsConsent,
+  use: (statistics: Statistics) => void,
+): void => {
   if (consent !== 'granted') return;
   if (loaded !== null) use(loaded);
   else

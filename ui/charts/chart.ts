@@ -13,11 +13,11 @@ import {
 import { paintFurniture } from './furniture.ts';
 import { type Frame, project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
-import { paintBoat, paintBuoys, paintCourse, paintHills, paintSwells, unitOf } from './marks.ts';
+import { markUnit, paintBoat, paintBuoys, paintCourse, paintHills, paintSwells } from './marks.ts';
 import { withMargin } from './paths.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { chartName, paintPortNames } from './port-names.ts';
-import { boxAround, Room } from './room.ts';
+import { boxAround, ChartSpace } from './room.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 
@@ -85,7 +85,7 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
 const drawBeyond = (route: Route, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
-    paintGround({ frame, rings, canals, unit: unitOf(size) / AROUND, nearer: 1 }, 'c'),
+    paintGround({ frame, rings, canals, unit: markUnit(size) / AROUND, nearer: 1 }, 'c'),
   ]);
 };
 
@@ -100,12 +100,12 @@ const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
-  const unit = unitOf(size);
+  const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
   // A near chart has smaller names and hills. Ports and courses keep their size, because the page
   // lays its buoys over them.
   const small = unit / Math.sqrt(nearer);
-  const room = new Room(frame, lines.flat());
+  const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
   // The order of painting decides which item chooses its place first. The order of assembly is from
@@ -144,7 +144,11 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
 };
 
 /** Places a boat on the longest leg, clear of names and buoys. */
-const paintSailing = (lines: readonly (readonly XY[])[], room: Room, unit: number): string => {
+const paintSailing = (
+  lines: readonly (readonly XY[])[],
+  room: ChartSpace,
+  unit: number,
+): string => {
   const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const parts = [0.5, 0.42, 0.58, 0.34, 0.66];
   const places = parts.flatMap((part) =>

@@ -1,13 +1,13 @@
 import { type Frame, placeAt, type XY } from './geo.ts';
 import { paintRose, paintScale, scaleOf } from './marks.ts';
-import { boxAround, type Room } from './room.ts';
+import { boxAround, type ChartSpace } from './room.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
 /** Paints the compass and the scale in corners where they cover nothing. */
 export const paintFurniture = (
   frame: Frame,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
   unit: number,
 ): string => {
   const { W, H } = frame;

@@ -11,7 +11,7 @@ const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 
-export type Ground = {
+export type ChartGround = {
   readonly frame: Frame;
   readonly rings: readonly (readonly XY[])[];
   readonly canals: readonly (readonly XY[])[];
@@ -24,7 +24,10 @@ export type Ground = {
  * Returns the SVG definitions and strokes of sea, shelves and land. The fill rule is even-odd: a
  * ring inside the land is a lake.
  */
-export const paintGround = ({ frame, rings, canals, unit, nearer }: Ground, id: string): string => {
+export const paintGround = (
+  { frame, rings, canals, unit, nearer }: ChartGround,
+  id: string,
+): string => {
   const { W, H } = frame;
   const near = rings
     .map((ring) => simplifyPath(clipToChart(ring, frame), SHORE_TOLERANCE / nearer))

@@ -4,11 +4,11 @@ import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { Frame, XY } from './geo.ts';
 import { formatTenths, linePath, simplifyPath } from './paths.ts';
-import { boxAround, type Room } from './room.ts';
+import { boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
 /** Scale of the marks. 1 is the `page` chart; marks of a phone are smaller. */
-export const unitOf = (size: ChartSize): number =>
+export const markUnit = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
 export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
@@ -93,7 +93,7 @@ const scatterPoints = (
 export const paintSwells = (
   frame: Frame,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
   unit: number,
   random: Random,
 ): string => {
@@ -119,7 +119,7 @@ export const paintSwells = (
 export const paintHills = (
   frame: Frame,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
   unit: number,
   random: Random,
   flat: boolean,

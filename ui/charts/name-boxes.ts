@@ -1,12 +1,12 @@
 import { drawOutlinedText, type FaceName, textWidth } from '../letters/letters.ts';
 import type { Frame, XY } from './geo.ts';
-import { type Box, boxAround, type Room } from './room.ts';
+import { type Box, boxAround, type ChartSpace } from './room.ts';
 import type { Terrain } from './terrain.ts';
 
 export type NameContext = {
   readonly frame: Frame;
   readonly terrain: Terrain;
-  readonly room: Room;
+  readonly room: ChartSpace;
   readonly unit: number;
 };
 

@@ -6,12 +6,12 @@ import { paintFurniture } from './furniture.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { placeAt, project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
-import { paintHills, paintSwells, unitOf } from './marks.ts';
+import { markUnit, paintHills, paintSwells } from './marks.ts';
 import { paintName, wordBox } from './name-boxes.ts';
 import { formatTenths } from './paths.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
-import { boxAround, Room } from './room.ts';
+import { boxAround, ChartSpace } from './room.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
@@ -37,10 +37,10 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const frame = { ...middle, west: middle.west + east };
   const sheet = sheetFor(windowOf(frame));
   if (sheet === null) throw new Error(`No coast is kept around ${place.name}`);
-  const unit = unitOf(size);
+  const unit = markUnit(size);
   const [rings, canals] = [ringsIn(sheet, frame), canalsIn(sheet, frame)];
   const terrain = buildTerrain(rings, canals, frame);
-  const room = new Room(frame, []);
+  const room = new ChartSpace(frame, []);
   const random = randomFrom(`place ${place.name}`);
   const at = project(frame, place.at);
   room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));

@@ -3,7 +3,7 @@ import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { XY } from './geo.ts';
 import { formatTenths } from './paths.ts';
-import { type Box, boxAround, type Room } from './room.ts';
+import { type Box, boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
 /** The eight sides for a name beside its mark, best first. */
@@ -54,7 +54,7 @@ const positionName = (
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
-  room: Room,
+  room: ChartSpace,
   terrain: Terrain,
   foam: number,
 ): number => {
@@ -81,7 +81,7 @@ const paintBeside = (
   at: XY,
   size: ChartSize,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
 ): string => {
   const small = size === 'phone';
   const [letters, radius, foam] = [small ? 12.5 : 16, buoyRadius(size), small ? 4 : 6];
@@ -112,7 +112,7 @@ export const paintPortNames = (
   buoys: readonly Buoy[],
   size: ChartSize,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
 ): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -131,7 +131,7 @@ export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,
   terrain: Terrain,
-  room: Room,
+  room: ChartSpace,
 ): string =>
   towns
     .map(({ name, at: [x, y] }) => {

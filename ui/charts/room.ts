@@ -18,7 +18,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Occupied room of a chart. Buoys, words and marks are boxes; courses are points. */
-export class Room {
+export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
   readonly #frame: Frame;

@@ -4,7 +4,7 @@ import type { LonLat, Window } from './geo.ts';
  * A stored piece of coast: land as rings (a ring inside a ring is a lake), and waterways that were
  * drawn by hand.
  */
-export type Sheet = {
+export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
   readonly rings: readonly (readonly LonLat[])[];
@@ -110,14 +110,14 @@ export const decodePoints = (signs: string): readonly LonLat[] => {
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(SHEET_DATA, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(isSheetName);
 
-const sheetsRead = new Map<SheetName, Sheet>();
+const sheetsRead = new Map<SheetName, ChartSheet>();
 
 /** Returns a sheet's land and waterways. Unpacks them at the first call. */
-export const loadSheet = (name: SheetName): Sheet => {
+export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
   const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
-  const sheet: Sheet = {
+  const sheet: ChartSheet = {
     name,
     window: [west, south, east, north],
     rings: SHEET_DATA[name].rings.map(decodePoints),
@@ -140,7 +140,7 @@ const intersection = (a: Window, b: Window): Window => [
  * Returns the finest sheet that covers the whole window, otherwise the one that covers most of it,
  * or null if none covers any of it.
  */
-export const sheetFor = (window: Window): Sheet | null => {
+export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = SHEET_NAMES.map((name) => {
     const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
     const own: Window = [west, south, east, north];

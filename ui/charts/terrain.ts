@@ -1,6 +1,6 @@
 import type { Frame, LonLat, XY } from './geo.ts';
 import { project } from './geo.ts';
-import type { Sheet } from './sheet.ts';
+import type { ChartSheet } from './sheet.ts';
 
 /** Columns of cells of a chart of any size. */
 const COLUMNS = 720;
@@ -38,12 +38,12 @@ const pixels = (squared: Float32Array, cell: number): Float32Array => {
   return squared;
 };
 
-export const ringsIn = (sheet: Sheet, frame: Frame): readonly (readonly XY[])[] =>
+export const ringsIn = (sheet: ChartSheet, frame: Frame): readonly (readonly XY[])[] =>
   sheet.rings
     .map((ring) => ring.map((point) => project(frame, point)))
     .filter((ring) => touches(ring, frame, 100));
 
-export const canalsIn = (sheet: Sheet, frame: Frame): readonly (readonly XY[])[] =>
+export const canalsIn = (sheet: ChartSheet, frame: Frame): readonly (readonly XY[])[] =>
   sheet.canals.map((canal: readonly LonLat[]) => canal.map((point) => project(frame, point)));
 
 const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean => {

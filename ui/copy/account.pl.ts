@@ -10,7 +10,7 @@ export const formatRetryIn = (seconds: number): string =>
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
 /** Failures on account screens: the same texts on every screen. */
-export const troubleCopy = {
+export const accountFailureCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
   away: tieWords('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
@@ -32,18 +32,20 @@ export const menuCopy = {
   newMessages: 'Masz nowe wiadomości',
 } as const;
 
-export type FieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
+export type AccountFieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
 /** Refusal codes of a field on account screens. */
-export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
+export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
 /** Refusal of a common password (R67). Every password form uses it. */
-export const TOO_COMMON = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
+export const TOO_COMMON_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
 
-export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, string>>>> = {
+export const accountFieldErrors: Readonly<
+  Record<AccountFieldName, Readonly<Record<AccountFieldCode, string>>>
+> = {
   email: {
     required: 'Uzupełnij pole email',
     invalid: INVALID_EMAIL,
@@ -56,7 +58,7 @@ export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, 
     invalid: 'Uzupełnij pole z hasłem',
     tooShort: 'Hasło musi mieć minimum 6 znaków',
     tooLong: TOO_LONG,
-    tooCommon: TOO_COMMON,
+    tooCommon: TOO_COMMON_TEXT,
   },
   policyAccepted: {
     required: POLICY,

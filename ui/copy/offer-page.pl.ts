@@ -41,7 +41,7 @@ export const newWayCopy = {
 } as const;
 
 /** Extra costs and how they are paid. */
-export const extrasCopy = {
+export const offerExtrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: {
     person: 'Za jedną osobę, w najtańszej wolnej opcji:',

@@ -1,5 +1,5 @@
 import { formatAddedMoney, formatDate, formatMoney, tieWords } from '../format.ts';
-import type { PersonField } from '../state/panel/people.ts';
+import type { PersonFieldName } from '../state/panel/people.ts';
 import type { Section } from '../state/panel/trip-view-model.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
@@ -96,7 +96,7 @@ export const peopleCopy = {
     country: 'Kraj',
     phone: 'Telefon',
     email: 'E-mail',
-  } satisfies Record<PersonField, string>,
+  } satisfies Record<PersonFieldName, string>,
 } as const;
 
 export const transportCopy = {
@@ -122,7 +122,7 @@ export const yachtsCopy = {
   ),
 } as const;
 
-export const insuranceCopy = {
+export const panelInsuranceCopy = {
   insurance: 'Ubezpieczenie',
   resignation: 'Koszty rezygnacji',
   assistance: 'Kwarantanna',
@@ -200,8 +200,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   transportAddLuggage: transportCopy.luggage,
   roomId: yachtsCopy.yacht,
   bedroomChosen: 'Kabina 2-osobowa',
-  insuranceId: insuranceCopy.insurance,
-  quarantineAssistanceAccepted: insuranceCopy.assistanceAsk,
+  insuranceId: panelInsuranceCopy.insurance,
+  quarantineAssistanceAccepted: panelInsuranceCopy.assistanceAsk,
   addonsSelected: addonsCopy.addons,
   addonId: addonsCopy.addon,
   addonOptionId: addonsCopy.option,

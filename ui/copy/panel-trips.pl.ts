@@ -38,7 +38,7 @@ export const tripsCopy = {
   ),
 } as const;
 
-export const tripCopy = {
+export const panelTripCopy = {
   back: 'Wszystkie wyjazdy',
   reserveMark: 'LISTA REZERWOWA',
   tabsLabel: 'Szczegóły wyjazdu',
@@ -155,7 +155,7 @@ export const groupTexts = {
   failed: tieWords('Nie udało się'),
 } as const;
 
-export const groupCopy = {
+export const panelGroupCopy = {
   title: 'Kod grupowy',
   yours: tieWords('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
   counts: (until: string) => tieWords(`Kto dołączy do ${formatDate(until)}, liczy się do rabatu.`),

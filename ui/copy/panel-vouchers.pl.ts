@@ -1,5 +1,5 @@
 import { tieWords } from '../format.ts';
-import type { VoucherCode, VoucherField } from '../state/panel/vouchers.ts';
+import type { VoucherCode, VoucherFormField } from '../state/panel/vouchers.ts';
 
 /** The customer's vouchers. The office answers a new one by mail. */
 export const vouchersCopy = {
@@ -47,20 +47,21 @@ const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
 /** Error texts of the form's fields. The hint under a field names the limits. */
-export const voucherErrors: Readonly<Record<VoucherField, Readonly<Record<VoucherCode, string>>>> =
-  {
-    description: {
-      required: DESCRIPTION,
-      invalid: DESCRIPTION,
-      tooLong: tieWords('Skróć opis do 200 znaków'),
-      tooSmall: DESCRIPTION,
-      tooLarge: DESCRIPTION,
-    },
-    value: {
-      required: AMOUNT,
-      invalid: AMOUNT,
-      tooLong: AMOUNT,
-      tooSmall: tieWords('Ta kwota jest za mała'),
-      tooLarge: tieWords('Ta kwota jest za duża'),
-    },
-  };
+export const voucherErrors: Readonly<
+  Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
+> = {
+  description: {
+    required: DESCRIPTION,
+    invalid: DESCRIPTION,
+    tooLong: tieWords('Skróć opis do 200 znaków'),
+    tooSmall: DESCRIPTION,
+    tooLarge: DESCRIPTION,
+  },
+  value: {
+    required: AMOUNT,
+    invalid: AMOUNT,
+    tooLong: AMOUNT,
+    tooSmall: tieWords('Ta kwota jest za mała'),
+    tooLarge: tieWords('Ta kwota jest za duża'),
+  },
+};

@@ -82,7 +82,7 @@ export const onlinePaymentCopy = {
 } as const;
 
 /** The booking created the account, so the activation link is in a separate mail. */
-export const activateCopy = {
+export const activateOrderCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
   text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Do kiedy działa, przeczytasz obok niego.',
   again: 'Wyślij ponownie',

@@ -9,7 +9,7 @@ type FailureText = { readonly title: string; readonly text: string };
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';
-export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
+export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText } = {
   away: {
     title: 'Nie możemy się połączyć',
     text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',

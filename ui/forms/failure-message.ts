@@ -1,6 +1,11 @@
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { FieldError } from '../../adapters/http/contract/failure.ts';
-import { type FieldCode, type FieldName, fieldErrors, troubleCopy } from '../copy/account.pl.ts';
+import {
+  type AccountFieldCode,
+  type AccountFieldName,
+  accountFailureCopy,
+  accountFieldErrors,
+} from '../copy/account.pl.ts';
 import { withCharacter } from '../copy/refused-character.pl.ts';
 
 /** The message for a failed call: a title and what to do next. */
@@ -11,29 +16,35 @@ export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':
       return {
-        title: troubleCopy.tooManyTitle,
-        text: troubleCopy.tooMany(failure.retryAfterSeconds),
+        title: accountFailureCopy.tooManyTitle,
+        text: accountFailureCopy.tooMany(failure.retryAfterSeconds),
       };
     case 'offline':
     case 'aborted':
-      return { title: troubleCopy.awayTitle, text: troubleCopy.away };
+      return { title: accountFailureCopy.awayTitle, text: accountFailureCopy.away };
     case 'malformed':
     case 'refused':
-      return { title: troubleCopy.brokenTitle, text: troubleCopy.broken };
+      return { title: accountFailureCopy.brokenTitle, text: accountFailureCopy.broken };
   }
 };
 
-export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
+export type FieldTexts = Readonly<Partial<Record<AccountFieldName, string>>>;
 
-const isField = (word: string): word is FieldName => Object.hasOwn(fieldErrors, word);
-const isCode = (word: string): word is FieldCode => Object.hasOwn(fieldErrors.email, word);
+const isField = (word: string): word is AccountFieldName => Object.hasOwn(accountFieldErrors, word);
+const isCode = (word: string): word is AccountFieldCode =>
+  Object.hasOwn(accountFieldErrors.email, word);
 
 /** The error texts of the fields that a refusal names. Unknown codes count as invalid. */
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>
       isField(field)
-        ? [[field, withCharacter(fieldErrors[field][isCode(code) ? code : 'invalid'], detail)]]
+        ? [
+            [
+              field,
+              withCharacter(accountFieldErrors[field][isCode(code) ? code : 'invalid'], detail),
+            ],
+          ]
         : [],
     ),
   );

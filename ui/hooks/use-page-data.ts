@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type PageData, type PageKind, type SiteFrame, siteName } from '../state/page-data.ts';
+import { type PageData, type PageFrame, type PageKind, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
@@ -14,7 +14,7 @@ export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefine
 };
 
 /** The site frame of the page. Undefined if the screen is rendered without a page. */
-export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataContext).frame;
+export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
 /** The name of the page's brand. Empty if the screen is rendered without a page. */
 export const useSiteName = (): string => siteName(useContext(PageDataContext));

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { askSessionOnceAtom, type Session, sessionAtom } from '../state/account/session.ts';
+import { askSessionOnceAtom, type SessionState, sessionAtom } from '../state/account/session.ts';
 
 /** The current session. The first component that uses it asks the shop. */
-export const useSession = (): Session => {
+export const useSession = (): SessionState => {
   const session = useAtomValue(sessionAtom);
   const ask = useSetAtom(askSessionOnceAtom);
   useEffect(() => ask(), [ask]);

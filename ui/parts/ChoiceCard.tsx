@@ -79,7 +79,7 @@ type ChoicesProps = {
   readonly children: ReactNode;
 };
 
-export const Choices = ({ legend, quiet = false, note, children }: ChoicesProps) => (
+export const ChoiceGroup = ({ legend, quiet = false, note, children }: ChoicesProps) => (
   <fieldset>
     <legend className={quiet ? 'vh' : css.legend}>{legend}</legend>
     {note && <div className={css.note}>{note}</div>}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './CruiseCard.module.css';
 import { joinClasses } from './classes.ts';
 import { type Fact, Facts } from './Facts.tsx';
-import { Flag, type FlagCountry } from './Flag.tsx';
-import { type Price, PriceBlock } from './PriceBlock.tsx';
+import { CountryFlag, type FlagCountry } from './Flag.tsx';
+import { type FormattedPrice, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import type { SceneFile } from './scene-path.ts';
 
@@ -22,7 +22,7 @@ type Props = {
   readonly place: string;
   readonly dates: string;
   readonly facts?: readonly Fact[];
-  readonly price?: Price | undefined;
+  readonly price?: FormattedPrice | undefined;
   /** A ribbon: promotion, confirmed, last places, reserve list. */
   readonly ribbon?: ReactNode;
   /** Only for the reserve list: the picture is washed out. */
@@ -71,7 +71,7 @@ export const CruiseCard = (props: Props) => {
       </div>
       <div className={css.body}>
         <p className={css.place}>
-          <Flag country={flag} />
+          <CountryFlag country={flag} />
           {place}
         </p>
         <h3>

@@ -99,7 +99,7 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 export type FlagCountry = keyof typeof FLAGS;
 
 /** A country's flag. It is decoration, because the country's name is beside it. */
-export const Flag = ({ country }: { readonly country: FlagCountry }) => (
+export const CountryFlag = ({ country }: { readonly country: FlagCountry }) => (
   <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
     {FLAGS[country]}
   </svg>

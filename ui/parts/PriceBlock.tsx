@@ -2,7 +2,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import css from './PriceBlock.module.css';
 
-export type Price = {
+export type FormattedPrice = {
   /** Formatted amounts. */
   readonly now: string;
   /** The price before a promotion. If it is set, the current price is red. */
@@ -11,7 +11,7 @@ export type Price = {
   readonly lowest?: string | undefined;
 };
 
-type Props = Price & {
+type Props = FormattedPrice & {
   /** card: old price above; big: old price beside, large; unit: small, for choice cards. */
   readonly size?: 'card' | 'big' | 'unit';
   /** Defaults to „za osobę”. */

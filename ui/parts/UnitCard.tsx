@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
 import box from './Checkbox.module.css';
 import { joinClasses } from './classes.ts';
-import { type Price, PriceBlock } from './PriceBlock.tsx';
+import { type FormattedPrice, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import { type StarRating, Stars } from './Stars.tsx';
 import type { SceneFile } from './scene-path.ts';
@@ -17,7 +17,7 @@ type UnitTexts = {
   /** „4 kabiny, 2 łazienki, 10 miejsc” */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
-  readonly price?: Price | undefined;
+  readonly price?: FormattedPrice | undefined;
   /** Small text under the name: what the price is for, if it is not for one person. */
   readonly per?: string | undefined;
   /** At the bottom of a card without a choice: opens the details. */
@@ -130,6 +130,6 @@ const UnitBody = ({
  * Unit cards side by side. On a phone they are in a scrolling row that shows the edge of the next
  * card.
  */
-export const UnitRow = ({ children }: { readonly children: ReactNode }) => (
+export const UnitCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.units}>{children}</div>
 );

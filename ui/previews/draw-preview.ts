@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
 import { drawOutlinedText, textWidth } from '../letters/letters.ts';
 import { scene } from '../scenes/scene.ts';
-import type { Preview } from './preview.ts';
+import type { LinkPreview } from './preview.ts';
 
 const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
 const { width: W, height: H } = PREVIEW_SIZE;
@@ -48,7 +48,14 @@ const drawLogo = (brand: string, x: number, y: number): string => {
  * Draws a link preview as one SVG that needs no font. The server converts it to PNG when it serves
  * it.
  */
-export const drawPreview = ({ brand, title, line, price, per, scene: shown }: Preview): string => {
+export const drawPreview = ({
+  brand,
+  title,
+  line,
+  price,
+  per,
+  scene: shown,
+}: LinkPreview): string => {
   const picture = scene({ ...shown, width: W, height: STAGE, leaf: false });
   const right = PLATE.x + PLATE.w - PLATE.inside;
   const cost = price === '' ? 0 : Math.max(textWidth(price, 'display', 50), 190);

@@ -8,7 +8,7 @@ import { type PageData, siteName } from '../state/page-data.ts';
 import { sceneOf } from '../view-models/pictures.ts';
 
 /** Content of a link preview: a scene, and a plate with the title, one line and the price. */
-export type Preview = {
+export type LinkPreview = {
   /** Part of the preview's address that identifies the page: 'oferta/korfu-i-paxos'. */
   readonly key: string;
   readonly brand: string;
@@ -29,7 +29,7 @@ const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', 
 
 const sceneIn = (
   images: readonly ({ readonly url: string } | null | undefined)[],
-): Preview['scene'] => {
+): LinkPreview['scene'] => {
   const [found] = images.flatMap((image) => (image ? (sceneOf(image) ?? []) : []));
   return found === undefined
     ? DEFAULT_SCENE
@@ -46,7 +46,7 @@ const withoutBrand = (title: string, brand: string): string => {
 };
 
 /** Returns the preview of a page, or null for pages that nobody shares. */
-export const previewOf = (data: PageData): Preview | null => {
+export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   const brand = siteName(data);
   switch (data.kind) {
     case 'offer': {
@@ -118,7 +118,7 @@ const hashText = (text: string, start: number): string => {
  * the name, dates, price or scene, so caches never serve an old image.
  */
 export const previewPath = (data: PageData): string | null => {
-  const preview = previewOf(data);
+  const preview = linkPreviewOf(data);
   if (preview === null) return null;
   const told = JSON.stringify(preview);
   return `${PREVIEWS}/${preview.key}-${hashText(told, 0x811c9dc5)}${hashText(told, 0x1b873593)}.png`;

@@ -6,7 +6,7 @@ import { ShopPage } from './account/ShopPage.tsx';
  * Shown at every address while the shop's database is unavailable. Its link reloads the same
  * address.
  */
-export const StoreAway = () => (
+export const StoreUnavailableScreen = () => (
   <ShopPage>
     <EmptyState title={awayCopy.title} as="h1" action={{ href: '', text: awayCopy.action }}>
       {awayCopy.text}

@@ -1,7 +1,7 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { noScriptCopy } from '../copy/pl.ts';
 import { tieWords } from '../format.ts';
-import { useSiteFrame } from '../hooks/use-page-data.ts';
+import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
@@ -10,7 +10,7 @@ import { PhoneLink } from '../parts/OfficeLinks.tsx';
  * form, which works without scripts: the office takes bookings too.
  */
 export const WithoutScript = () => {
-  const office = useSiteFrame()?.office;
+  const office = usePageFrame()?.office;
   return (
     <noscript>
       <EmptyState

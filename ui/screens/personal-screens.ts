@@ -33,11 +33,11 @@ export const personalScreens = {
   ),
   wizard: lazyScreen(
     'ui/screens/wizard/Wizard.tsx',
-    async () => (await import('./wizard/Wizard.tsx')).Wizard,
+    async () => (await import('./wizard/Wizard.tsx')).WizardScreen,
   ),
   onlinePayment: lazyScreen(
     'ui/screens/wizard/afterwards/OnlinePayment.tsx',
-    async () => (await import('./wizard/afterwards/OnlinePayment.tsx')).OnlinePayment,
+    async () => (await import('./wizard/afterwards/OnlinePayment.tsx')).OnlinePaymentScreen,
   ),
   parts: lazyScreen(
     'ui/screens/parts/PartsPage.tsx',

@@ -6,16 +6,16 @@ import { browserShelf, quietly, type Shelf } from './browser-shelf.ts';
  * The visitor's answer about statistics. `unasked`: no answer, or not read from storage yet (always
  * so on the server).
  */
-export type Consent = 'unasked' | Answer;
-export type Answer = 'granted' | 'refused';
+export type StatisticsConsent = 'unasked' | ConsentAnswer;
+export type ConsentAnswer = 'granted' | 'refused';
 
-export const readConsent = (shelf: Shelf): Consent => {
+export const readConsent = (shelf: Shelf): StatisticsConsent => {
   const answer = quietly(() => shelf.getItem(CONSENT_KEY), null);
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
 /** `looked` tells a missing answer from one that was not read yet. */
-export type ConsentStanding = { readonly consent: Consent; readonly looked: boolean };
+export type ConsentStanding = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentStanding>({ consent: 'unasked', looked: false });
 
 /** Reads the answer from storage, once per page. */
@@ -26,7 +26,7 @@ export const lookUpConsentAtom = atom(null, (_get, set): void =>
 );
 
 /** Gives or withdraws the consent and stores it in this browser. */
-export const answerConsentAtom = atom(null, (_get, set, consent: Answer): void => {
+export const answerConsentAtom = atom(null, (_get, set, consent: ConsentAnswer): void => {
   const shelf = browserShelf();
   quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);
   set(consentAtom, { consent, looked: true });

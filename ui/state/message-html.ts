@@ -87,7 +87,7 @@ const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[
  * becomes markup, so a message cannot bring a script, style, form or picture (R41). Unknown tags
  * keep their text.
  */
-export const piecesOf = (html: string): readonly Piece[] => {
+export const parseMessageHtml = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
   const open: Open[] = [root];
   let unseen: string | null = null;

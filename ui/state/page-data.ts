@@ -23,7 +23,7 @@ export type PersonalScreen =
   | 'parts';
 
 /** A cruise's numbers for the filters of the search. */
-export type Sailing = {
+export type SearchableSailing = {
   readonly destination: number;
   readonly type: number;
   readonly terms: readonly number[];
@@ -129,7 +129,7 @@ export type PageShapes = {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
-    readonly sailings: readonly Sailing[];
+    readonly sailings: readonly SearchableSailing[];
     /** The random number that decides which testimonial is left out (P-037). */
     readonly hand: number;
   };
@@ -154,7 +154,7 @@ export type PageShapes = {
   offer: {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
-    readonly tiles?: MapTiles;
+    readonly tiles?: PageMapTiles;
     /**
      * The number of instalments that the payment provider offers. Missing if the site does not
      * advertise any.
@@ -176,25 +176,25 @@ type NamedLink = { readonly name: string; readonly link: string };
  * A third party's map that may lie below a route: address with {z}, {x} and {y}, attribution, and
  * the host of the requests.
  */
-export type MapTiles = {
+export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
   readonly host: string;
 };
 
 /** The office's contacts and hours. Null for contacts that the brand does not have. */
-export type Office = {
+export type PageOffice = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly hours: string;
 };
 
 /** The data of the page's menu and footer. */
-export type SiteFrame = {
+export type PageFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
-  readonly office: Office;
+  readonly office: PageOffice;
   readonly help: readonly NamedLink[];
   /** A third party's chat. It loads only when the visitor asks for it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
@@ -211,7 +211,7 @@ export type PageSite = {
 
 /** A page's data with its kind, as in the page's data block. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
-  ? { readonly kind: K; readonly site?: PageSite; readonly frame?: SiteFrame } & PageShapes[K]
+  ? { readonly kind: K; readonly site?: PageSite; readonly frame?: PageFrame } & PageShapes[K]
   : never;
 
 /** The name of the page's brand. Empty if it is unknown. */

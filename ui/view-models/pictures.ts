@@ -57,7 +57,7 @@ export const SHAPES = {
  * The offer's scene in a shape. Its seed stays the same, so list, cover and reservation show the
  * same shore.
  */
-export const offerScene = (
+export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
 ): SceneFile => ({

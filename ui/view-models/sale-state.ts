@@ -2,10 +2,10 @@ import type { Room } from '../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
-export type Standing = OfferListItem['Standing'];
+export type OfferSaleState = OfferListItem['Standing'];
 
 /** The label for each sale state. An open offer has none. */
-const standingLabels: Readonly<Record<Standing, Availability | null>> = {
+const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   open: null,
   closed: null,
   over: null,
@@ -67,7 +67,7 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
   return [...recommended, ...coming];
 };
 
-const TO_COME: ReadonlySet<Standing> = new Set(['open', 'reserveList', 'soldOut']);
+const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
 /** Returns true if the cruise is under way and can no longer be joined. */
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>

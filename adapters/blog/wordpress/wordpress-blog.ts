@@ -4,7 +4,7 @@ import {
   MOST_POSTS,
   type Post,
   type PostCard,
-  type PostPage,
+  type PostListPage,
   type PostPicture,
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -59,7 +59,7 @@ const pageOf = async (
   origin: string,
   signatures: Signatures,
   purpose: 'list' | 'cursor',
-): Promise<PostPage> => ({
+): Promise<PostListPage> => ({
   posts: await Promise.all(
     edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin, signatures)),
   ),
@@ -119,10 +119,10 @@ export const wordpressBlog = (
 ): Blog => {
   const { origin } = new URL(url);
   const service = blogService(url, log, limits);
-  const isEmpty = ({ posts }: PostPage): boolean => posts.length === 0;
+  const isEmpty = ({ posts }: PostListPage): boolean => posts.length === 0;
   const [ownPages, otherPages] = [
-    staleCache<PostPage>(clock, isEmpty),
-    staleCache<PostPage>(clock, isEmpty, OTHER_PAGES),
+    staleCache<PostListPage>(clock, isEmpty),
+    staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
   /**

@@ -1,4 +1,4 @@
-import type { Point } from './shore.ts';
+import type { ShorePoint } from './shore.ts';
 
 type Window = readonly [number, number, number, number];
 
@@ -6,22 +6,22 @@ type Window = readonly [number, number, number, number];
  * Clips a ring to a window. The window's sides become part of the ring (Sutherland and Hodgman).
  */
 export const clipRingToWindow = (
-  ring: readonly Point[],
+  ring: readonly ShorePoint[],
   [west, south, east, north]: Window,
-): readonly Point[] => {
+): readonly ShorePoint[] => {
   const sides = [
     { axis: 0, at: west, sign: 1 },
     { axis: 0, at: east, sign: -1 },
     { axis: 1, at: south, sign: 1 },
     { axis: 1, at: north, sign: -1 },
   ] as const;
-  return sides.reduce<readonly Point[]>(
+  return sides.reduce<readonly ShorePoint[]>(
     (points, { axis, at, sign }) =>
       points.flatMap((p, i) => {
         const q = points.at(i - 1) ?? p;
         const [inside, before] = [(p[axis] - at) * sign >= 0, (q[axis] - at) * sign >= 0];
         const t = inside === before ? 0 : (at - q[axis]) / (p[axis] - q[axis]);
-        const crossing: readonly Point[] =
+        const crossing: readonly ShorePoint[] =
           inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
         return inside ? [...crossing, p] : crossing;
       }),
@@ -33,7 +33,10 @@ export const clipRingToWindow = (
  * Drops points whose distance from the simplified line is less than the tolerance, in degrees of
  * latitude (Douglas and Peucker).
  */
-export const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
+export const simplifyLine = (
+  points: readonly ShorePoint[],
+  tolerance: number,
+): readonly ShorePoint[] => {
   const shrink = Math.cos(((points[0]?.[1] ?? 0) * Math.PI) / 180);
   const keep = new Uint8Array(points.length);
   const stack: [number, number][] = [[0, points.length - 1]];
@@ -50,7 +53,7 @@ export const simplifyLine = (points: readonly Point[], tolerance: number): reado
 };
 
 const farthestPoint = (
-  points: readonly Point[],
+  points: readonly ShorePoint[],
   from: number,
   to: number,
   shrink: number,
@@ -74,7 +77,7 @@ const farthestPoint = (
  * Encodes points in ten-thousandths of a degree as printable characters. Each is its difference
  * from the previous point (Google's encoded polylines).
  */
-export const encodeLine = (points: readonly Point[]): string => {
+export const encodeLine = (points: readonly ShorePoint[]): string => {
   let [x, y] = [0, 0];
   return points
     .map(([lon, lat]) => {

@@ -2,7 +2,7 @@
  * A region of the world whose coast the shop stores: west, south, east, north in degrees. The
  * tolerance of its lines is in degrees of latitude.
  */
-export type Sheet = {
+export type CoastSheet = {
   readonly name: string;
   readonly window: readonly [number, number, number, number];
   readonly tolerance: number;
@@ -19,7 +19,7 @@ const sheet = (
   east: number,
   north: number,
   tolerance = 0.0005,
-): Sheet => ({
+): CoastSheet => ({
   name,
   window: [west, south, east, north],
   tolerance,
@@ -142,7 +142,7 @@ const STRAITS = [
  * The waters of the demo's routes, the whole Adriatic for the widest chart (P-078), and the seas
  * around them.
  */
-export const SHEETS: readonly Sheet[] = [
+export const SHEETS: readonly CoastSheet[] = [
   sheet('adriatic', 10.5, 39, 23, 46.3, 0.0025),
   { ...sheet('dalmatia', 14.2, 42.1, 19.1, 44.5), canals: STRAITS },
   sheet('istria', 13, 44, 15.6, 45.7),

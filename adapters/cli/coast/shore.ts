@@ -1,11 +1,11 @@
 import type { Variables } from './netcdf.ts';
 
-export type Point = readonly [number, number];
+export type ShorePoint = readonly [number, number];
 /**
  * Land as closed lines of [longitude, latitude] in either orientation. Islands are separate rings.
  */
-export type Rings = readonly (readonly Point[])[];
-type Chain = { readonly points: Point[]; readonly polygon: number };
+export type Rings = readonly (readonly ShorePoint[])[];
+type Chain = { readonly points: ShorePoint[]; readonly polygon: number };
 
 const COLUMNS = 360;
 const STEPS = 65_535;
@@ -14,7 +14,7 @@ const LAKE = 2;
 /** Marks a closed line: it does not leave its bin through any side. */
 const NO_SIDE = 4;
 
-const key = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
+const key = ([x, y]: ShorePoint): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
 /** The shore segments in one bin of a degree. [west, south] is its south-west corner. */
 const piecesOf = (
@@ -34,7 +34,7 @@ const piecesOf = (
     const from = read('Id_of_first_point_in_a_segment')[segment] ?? 0;
     const points = Array.from(
       { length: about >>> 9 },
-      (_, i): Point => [
+      (_, i): ShorePoint => [
         west + (read('Relative_longitude_from_SW_corner_of_bin')[from + i] ?? 0) / STEPS,
         south + (read('Relative_latitude_from_SW_corner_of_bin')[from + i] ?? 0) / STEPS,
       ],
@@ -48,19 +48,19 @@ const piecesOf = (
 };
 
 /** Joins segments whose ends meet on the border of two bins. */
-const joinChains = (pieces: readonly Chain[]): Point[][] => {
-  const starts = new Map<string, Point[][]>();
+const joinChains = (pieces: readonly Chain[]): ShorePoint[][] => {
+  const starts = new Map<string, ShorePoint[][]>();
   for (const { points } of pieces) {
     const at = key(points[0] ?? [0, 0]);
     starts.set(at, [...(starts.get(at) ?? []), points]);
   }
-  const used = new Set<Point[]>();
+  const used = new Set<ShorePoint[]>();
   const grown = pieces.map(({ points }) => points);
-  const next = (points: readonly Point[]): Point[] | undefined =>
+  const next = (points: readonly ShorePoint[]): ShorePoint[] | undefined =>
     starts.get(key(points.at(-1) ?? [0, 0]))?.find((other) => !used.has(other));
   const hasBefore = new Set(pieces.map(({ points }) => key(points.at(-1) ?? [0, 0])));
-  const chains: Point[][] = [];
-  const follow = (begin: Point[]): void => {
+  const chains: ShorePoint[][] = [];
+  const follow = (begin: ShorePoint[]): void => {
     const line = [...begin];
     used.add(begin);
     for (let more = next(line); more !== undefined; more = next(line)) {
@@ -78,7 +78,7 @@ const joinChains = (pieces: readonly Chain[]): Point[][] => {
  * Position of a point along the window's border, anticlockwise from the south-west corner. The
  * window's sides are whole degrees.
  */
-const positionOnBorder = ([x, y]: Point, [w, s, e, n]: Window): number => {
+const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
   const near = 1e-6;
   if (Math.abs(y - s) < near) return x - w;
   if (Math.abs(x - e) < near) return e - w + (y - s);
@@ -91,7 +91,7 @@ type Window = readonly [number, number, number, number];
  * Closes chains that end on the window's border by following it anticlockwise, because shores have
  * their land on the left.
  */
-const closeChains = (chains: readonly Point[][], window: Window): Point[][] => {
+const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoint[][] => {
   const [w, s, e, n] = window;
   const round = 2 * (e - w + n - s);
   const corners = (
@@ -108,11 +108,11 @@ const closeChains = (chains: readonly Point[][], window: Window): Point[][] => {
   }));
   const ahead = (from: number, to: number): number => (((to - from) % round) + round) % round;
   const left = new Set(chains);
-  const rings: Point[][] = [];
+  const rings: ShorePoint[][] = [];
   for (const start of chains) {
     if (!left.has(start)) continue;
-    const ring: Point[] = [];
-    for (let chain: Point[] | undefined = start; chain !== undefined && left.has(chain); ) {
+    const ring: ShorePoint[] = [];
+    for (let chain: ShorePoint[] | undefined = start; chain !== undefined && left.has(chain); ) {
       left.delete(chain);
       ring.push(...chain);
       const end = positionOnBorder(chain.at(-1) ?? [w, s], window);
@@ -121,7 +121,7 @@ const closeChains = (chains: readonly Point[][], window: Window): Point[][] => {
       const passed = corners
         .filter(({ at }) => ahead(end, at) < ahead(end, onward.at))
         .toSorted((a, b) => ahead(end, a.at) - ahead(end, b.at));
-      ring.push(...passed.map(({ point }): Point => [point[0], point[1]]));
+      ring.push(...passed.map(({ point }): ShorePoint => [point[0], point[1]]));
       chain = onward.chain;
     }
     rings.push(ring);
@@ -139,7 +139,7 @@ export const shoresIn = (read: Variables, window: Window, lakes = false): Rings 
     piecesOf(read, w + (i % (e - w)), s + Math.floor(i / (e - w)), lakes ? LAKE : LAND),
   );
   const chains = joinChains(bins.flatMap(({ open }) => open));
-  const isRing = (chain: readonly Point[]): boolean =>
+  const isRing = (chain: readonly ShorePoint[]): boolean =>
     chain.length > 2 && key(chain[0] ?? [0, 0]) === key(chain.at(-1) ?? [0, 1]);
   const cut = chains.filter((chain) => !isRing(chain));
   return [

@@ -4,7 +4,7 @@ import { formatPeople } from '../../words/people.pl.ts';
 
 // Wording with which the office explains to a customer what happened to a booking.
 
-export const copy = {
+export const explainCopy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,
   offer: (name: string, number: number, term: string): string =>
     `${name} (oferta ${number}), ${term}`,

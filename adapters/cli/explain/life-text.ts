@@ -28,10 +28,10 @@ import {
 } from '../../words/amounts-and-days.pl.ts';
 import { codeProblemNames, commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
-import { copy } from './copy.pl.ts';
+import { explainCopy } from './copy.pl.ts';
 
 const whoseName = (by: By): string =>
-  by.kind === 'office' ? copy.by.office(by.name) : copy.by[by.kind];
+  by.kind === 'office' ? explainCopy.by.office(by.name) : explainCopy.by[by.kind];
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
@@ -43,10 +43,10 @@ const COMMAND_DETAILS: {
   ) => readonly string[];
 } = {
   chooseTrip: ({ accommodation, participantsCount, ownSkipper, beSkipper }) => [
-    copy.accommodation[accommodation],
-    copy.people(participantsCount),
-    ...(ownSkipper ? [copy.ownSkipper] : []),
-    ...(beSkipper ? [copy.beSkipper] : []),
+    explainCopy.accommodation[accommodation],
+    explainCopy.people(participantsCount),
+    ...(ownSkipper ? [explainCopy.ownSkipper] : []),
+    ...(beSkipper ? [explainCopy.beSkipper] : []),
   ],
   chooseBerths: ({ berths, journeys, reserveList }, offer) => [
     ...new Set(berths.flatMap(({ unitId }) => (unitId === null ? [] : [unitName(offer, unitId)]))),
@@ -55,30 +55,30 @@ const COMMAND_DETAILS: {
         ({ journeyId }) => offer?.journeys.find(({ id }) => id === journeyId)?.name ?? [],
       ),
     ),
-    ...(reserveList ? [copy.onReserveList] : []),
+    ...(reserveList ? [explainCopy.onReserveList] : []),
   ],
   nameParticipants: ({ participants }) =>
     participants.map(({ person, fillLater }) =>
-      fillLater ? copy.later : `${person.firstName} ${person.lastName}`,
+      fillLater ? explainCopy.later : `${person.firstName} ${person.lastName}`,
     ),
   confirm: ({ paymentOption, paymentType, comments }) => [
-    `${copy.options[paymentOption]}, ${copy.types[paymentType]}`,
-    ...(comments === '' ? [] : [copy.comments(comments)]),
+    `${explainCopy.options[paymentOption]}, ${explainCopy.types[paymentType]}`,
+    ...(comments === '' ? [] : [explainCopy.comments(comments)]),
   ],
-  redeemVoucher: ({ code, userNum }) => [`${code} (${copy.person(userNum)})`],
+  redeemVoucher: ({ code, userNum }) => [`${code} (${explainCopy.person(userNum)})`],
   useAmbassadorCode: ({ code }) => [code],
   joinGroup: ({ code }) => [code],
   removeCode: ({ code }) => (code === null ? [] : [code]),
   grantRebate: ({ amount, reason }) => [`${formatPrice(amount)}: ${reason}`],
   note: ({ text }) => [text],
-  cancel: ({ reason }) => [copy.reasons[reason]],
+  cancel: ({ reason }) => [explainCopy.reasons[reason]],
   remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
   registerPayment: ({ method, amount, paymentId }) => [
-    copy.paymentOf(copy.methods[method], formatPrice(amount), paymentId),
+    explainCopy.paymentOf(explainCopy.methods[method], formatPrice(amount), paymentId),
   ],
   keepLate: ({ amount }) => [formatPrice(amount)],
   changeBooking: ({ type: _type, ...lists }) =>
-    Object.entries(copy.changed).flatMap(([part, name]) =>
+    Object.entries(explainCopy.changed).flatMap(([part, name]) =>
       Object.entries(lists).some(([key, list]) => key === part && list !== null) ? [name] : [],
     ),
 };
@@ -131,15 +131,16 @@ const amountOf = ({ price: amount, currency }: RecordedRow): string =>
 const rowText = (offer: Offer | null, text: string): string => {
   const row = readRow(text);
   const name = describeRow({ kind: row.kind, name: thingName(offer, row), option: null });
-  return `${copy.person(row.userNum)}  ${name}: ${amountOf(row)}${row.onSpot ? `, ${copy.onSpot}` : ''} (${ROW_RULES[row.kind]})`;
+  return `${explainCopy.person(row.userNum)}  ${name}: ${amountOf(row)}${row.onSpot ? `, ${explainCopy.onSpot}` : ''} (${ROW_RULES[row.kind]})`;
 };
 
 const rebateText = (text: string): string => {
   const { userNum, kind, rule, given, asked, cutBy } = readRebate(text);
   const amount =
-    given === asked ? formatPrice(given) : copy.of(formatPrice(given), formatPrice(asked));
-  const why = cutBy === null ? '' : `: ${cutBy === 'cap' ? copy.cutByCap : copy.cutByPrice}`;
-  return `${copy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
+    given === asked ? formatPrice(given) : explainCopy.of(formatPrice(given), formatPrice(asked));
+  const why =
+    cutBy === null ? '' : `: ${cutBy === 'cap' ? explainCopy.cutByCap : explainCopy.cutByPrice}`;
+  return `${explainCopy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
 };
 
 const planText = (text: string, firstDue: number, option: PaymentOption): string => {
@@ -147,8 +148,8 @@ const planText = (text: string, firstDue: number, option: PaymentOption): string
   const by = due !== null ? formatDay(due) : firstDue === 0 ? null : formatMoment(firstDue);
   const parts = [
     formatPrice(amount),
-    ...(by === null ? [] : [copy.due(by)]),
-    ...(paid === 0 ? [] : [copy.paidOf(formatPrice(paid))]),
+    ...(by === null ? [] : [explainCopy.due(by)]),
+    ...(paid === 0 ? [] : [explainCopy.paidOf(formatPrice(paid))]),
   ];
   return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
 };
@@ -176,52 +177,52 @@ const rowsTold = (
     : [
         ...before
           .filter((text) => !after.includes(text))
-          .map((text) => `${copy.gone}: ${rowText(offer, text)}`),
+          .map((text) => `${explainCopy.gone}: ${rowText(offer, text)}`),
         ...after
           .filter((text) => !before.includes(text))
-          .map((text) => `${copy.added}: ${rowText(offer, text)}`),
+          .map((text) => `${explainCopy.added}: ${rowText(offer, text)}`),
       ];
 
 const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
       const parts = [
-        ...(wholes > 0 ? [copy.wholes(wholes)] : []),
-        ...(pairs > 0 ? [copy.pairs(pairs)] : []),
-        ...(singles > 0 ? [copy.singles(singles)] : []),
+        ...(wholes > 0 ? [explainCopy.wholes(wholes)] : []),
+        ...(pairs > 0 ? [explainCopy.pairs(pairs)] : []),
+        ...(singles > 0 ? [explainCopy.singles(singles)] : []),
       ];
       return `${unitName(offer, unitId)}: ${parts.join(', ')}`;
     })
     .join('; ');
 
 const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
-  if (!held) return copy.held.not;
+  if (!held) return explainCopy.held.not;
   return status === 'draft' && heldUntil !== 0
-    ? copy.heldUntil(formatMoment(heldUntil))
+    ? explainCopy.heldUntil(formatMoment(heldUntil))
     : status === 'draft'
-      ? copy.held.draft
-      : copy.held.other;
+      ? explainCopy.held.draft
+      : explainCopy.held.other;
 };
 
-const isMailName = (kind: string): kind is keyof typeof copy.mailNames =>
-  Object.hasOwn(copy.mailNames, kind);
+const isMailName = (kind: string): kind is keyof typeof explainCopy.mailNames =>
+  Object.hasOwn(explainCopy.mailNames, kind);
 
 /** Notifications by kind, each with all its recipients. */
 const mailTexts = (texts: readonly string[]): readonly string[] =>
   [...Map.groupBy(texts, (text) => text.split(' to ')[0] ?? '')].map(([kind, all]) =>
-    copy.mailTo(
-      isMailName(kind) ? copy.mailNames[kind] : kind,
+    explainCopy.mailTo(
+      isMailName(kind) ? explainCopy.mailNames[kind] : kind,
       all
         .map((text) => text.split(' to ')[1] ?? '')
-        .map((to) => (/^\d+$/.test(to) ? copy.toPerson(to) : copy.toPanel))
+        .map((to) => (/^\d+$/.test(to) ? explainCopy.toPerson(to) : explainCopy.toPanel))
         .join(' i '),
     ),
   );
 
 const groupText = (text: string): string => {
-  if (text === '') return copy.noGroup;
+  if (text === '') return explainCopy.noGroup;
   const [code = '', openedOn = '', counts] = text.split(' ');
-  return copy.groupOf(code, formatDay(openedOn), counts === 'counts');
+  return explainCopy.groupOf(code, formatDay(openedOn), counts === 'counts');
 };
 
 /** The state of a booking before a command. */
@@ -248,10 +249,15 @@ const priceLines = (
     noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
   const rebates = noticed.rebates?.map(rebateText);
   return [
-    ...(sum === '' && rows.length === 0 ? [] : [{ name: copy.price, sum, lines: rows }]),
+    ...(sum === '' && rows.length === 0 ? [] : [{ name: explainCopy.price, sum, lines: rows }]),
     ...(rebates === undefined
       ? []
-      : [{ name: copy.rebates, lines: rebates.length === 0 ? [copy.noRebates] : rebates }]),
+      : [
+          {
+            name: explainCopy.rebates,
+            lines: rebates.length === 0 ? [explainCopy.noRebates] : rebates,
+          },
+        ]),
   ];
 };
 
@@ -280,14 +286,14 @@ const moneyLines = (
     outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
   const paid =
     over > 0
-      ? copy.overpaid(formatPrice(outcome.paid), formatPrice(over))
-      : copy.paid(formatPrice(outcome.paid), formatPrice(outcome.left));
+      ? explainCopy.overpaid(formatPrice(outcome.paid), formatPrice(over))
+      : explainCopy.paid(formatPrice(outcome.paid), formatPrice(outcome.left));
   return [
-    ...(plan.length === 0 ? [] : [{ name: copy.plan, lines: plan }]),
-    ...(isSame ? [] : [titledLine(copy.money, paid)]),
+    ...(plan.length === 0 ? [] : [{ name: explainCopy.plan, lines: plan }]),
+    ...(isSame ? [] : [titledLine(explainCopy.money, paid)]),
     ...(outcome.refund === (before.outcome?.refund ?? 0)
       ? []
-      : [titledLine(copy.refund, formatPrice(outcome.refund))]),
+      : [titledLine(explainCopy.refund, formatPrice(outcome.refund))]),
   ];
 };
 
@@ -310,22 +316,24 @@ const placesLines = (
   return [
     ...(same || (outcome.seats.length === 0 && before.outcome === null)
       ? []
-      : [titledLine(copy.places, now)]),
+      : [titledLine(explainCopy.places, now)]),
     ...(turn < 0
       ? []
-      : [titledLine(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
+      : [
+          titledLine(explainCopy.waiting, explainCopy.turn(turn + 1, noticed.waiting?.length ?? 0)),
+        ]),
   ];
 };
 
 const codesLines = (noticed: Effects): readonly TitledLines[] => [
-  ...(noticed.group === undefined ? [] : [titledLine(copy.group, groupText(noticed.group))]),
+  ...(noticed.group === undefined ? [] : [titledLine(explainCopy.group, groupText(noticed.group))]),
   ...(noticed.ambassador === undefined || noticed.ambassador === ''
     ? []
-    : [titledLine(copy.ambassador, noticed.ambassador)]),
+    : [titledLine(explainCopy.ambassador, noticed.ambassador)]),
   ...(noticed.vouchers ?? []).map(({ code, value, used, keptUntil }) =>
     titledLine(
-      copy.vouchers,
-      copy.voucherOf(
+      explainCopy.vouchers,
+      explainCopy.voucherOf(
         code,
         formatPrice(value),
         used,
@@ -333,7 +341,7 @@ const codesLines = (noticed: Effects): readonly TitledLines[] => [
       ),
     ),
   ),
-  ...mailTexts(noticed.mails ?? []).map((text) => titledLine(copy.mails, text)),
+  ...mailTexts(noticed.mails ?? []).map((text) => titledLine(explainCopy.mails, text)),
 ];
 
 const outcomeLines = (
@@ -349,8 +357,10 @@ const outcomeLines = (
       ? []
       : [
           titledLine(
-            copy.status,
-            was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`,
+            explainCopy.status,
+            was === null
+              ? explainCopy.statuses[now]
+              : `${explainCopy.statuses[was]} → ${explainCopy.statuses[now]}`,
           ),
         ]),
     ...priceLines(offer, before, outcome, noticed),
@@ -382,11 +392,13 @@ const lineText = (offer: Offer | null, before: BookingState, line: LifeLine): re
   const told = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
     head,
-    ...(asked.length === 0 ? [] : formatTitledLines(titledLine(copy.asked, asked.join(', ')))),
-    ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused))}`] : []),
+    ...(asked.length === 0
+      ? []
+      : formatTitledLines(titledLine(explainCopy.asked, asked.join(', ')))),
+    ...('refused' in line ? [`${INDENT}${explainCopy.refused(refusalText(line.refused))}`] : []),
     ...told.flatMap(formatTitledLines),
     ...('outcome' in line && asked.length === 0 && told.length === 0
-      ? [`${INDENT}${copy.unchanged}`]
+      ? [`${INDENT}${explainCopy.unchanged}`]
       : []),
   ];
 };
@@ -407,7 +419,7 @@ const refusalText = (why: RefusalReason): string => {
  * and the notifications.
  */
 export const lifeText = ({ bookingId, offer, lines }: Life): string => {
-  if (lines.length === 0) return copy.nothing(bookingId);
+  if (lines.length === 0) return explainCopy.nothing(bookingId);
   let before: BookingState = { outcome: null, noticed: {}, option: 'onetime' };
   const said = lines.map((line) => {
     const { command } = line.recorded;
@@ -422,6 +434,8 @@ export const lifeText = ({ bookingId, offer, lines }: Life): string => {
     return text.join('\n');
   });
   const about =
-    offer === null ? [] : [copy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
-  return [copy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
+    offer === null
+      ? []
+      : [explainCopy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
+  return [explainCopy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
-import { StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
 import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tool-containers.ts';
@@ -62,7 +62,7 @@ const onStore = async (
       say(ended);
     });
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be used: ${storeFailureText(config.store, error)}`);
   } finally {
     terminal?.close();
@@ -103,7 +103,7 @@ const main = async (): Promise<void> => {
       );
     });
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     stop(
       1,
       `The store cannot be used: ${storeFailureText(store, error)}`,

@@ -1,8 +1,8 @@
-import type { AwayReason, StoreAway } from '../../../application/ports/store-away.ts';
+import type { StoreUnavailable, UnavailableReason } from '../../../application/ports/store-away.ts';
 import type { Config } from '../../system/config.ts';
 
 type Sentence = (where: string) => string;
-type StoreError = Record<AwayReason, Sentence>;
+type StoreError = Record<UnavailableReason, Sentence>;
 
 const FILE_ERRORS: StoreError = {
   broken: (file) =>
@@ -26,7 +26,7 @@ const SERVER_ERRORS: StoreError = {
 
 /** OpenSSL's names for an untrusted certificate. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
-const isUntrusted = ({ cause }: StoreAway): boolean =>
+const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   cause instanceof Error &&
   'code' in cause &&
   typeof cause.code === 'string' &&
@@ -36,7 +36,7 @@ const isUntrusted = ({ cause }: StoreAway): boolean =>
  * One sentence that says why the store cannot be used and what to do, with the store's own message.
  * Passwords are removed.
  */
-export const storeFailureText = (store: Config['store'], away: StoreAway): string => {
+export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own } = away;
   if (store.kind === 'postgres' && isUntrusted(away))
     return `PostgreSQL at ${new URL(store.url).host} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;

@@ -3,7 +3,7 @@ import { type Config, compile, type TopLevelSpec } from 'vega-lite';
 import type { DifferentBooking } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
-import { copy } from './copy.pl.ts';
+import { whatIfCopy } from './copy.pl.ts';
 
 /**
  * A chart for wide screens and paper, and one for phones, where the wide one would be too small to
@@ -94,7 +94,7 @@ const namesAxis = (narrow: boolean) =>
     ...(narrow ? { labelExpr: "split(datum.label, '\\n')" } : {}),
   }) as const;
 
-const SIDES = { domain: [copy.was, copy.would], range: [COLOUR.was, COLOUR.now] };
+const SIDES = { domain: [whatIfCopy.was, whatIfCopy.would], range: [COLOUR.was, COLOUR.now] };
 const ZLOTY = 100;
 const THOUSAND_ZLOTY = 1_000 * ZLOTY;
 
@@ -103,12 +103,12 @@ const sidesOf = <T>(
   divisor: number,
 ) =>
   rows.flatMap((row) => [
-    { ...row, side: copy.was, value: row.recorded / divisor },
-    { ...row, side: copy.would, value: row.replayed / divisor },
+    { ...row, side: whatIfCopy.was, value: row.recorded / divisor },
+    { ...row, side: whatIfCopy.would, value: row.replayed / divisor },
   ]);
 
 /** Months in Polish under an axis of days. */
-const MONTHS = `${JSON.stringify(copy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
+const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
 /**
  * Fixed width for the labels of an axis, because two charts one below the other cannot be aligned
@@ -143,7 +143,7 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
             y: {
               field: 'value',
               type: 'quantitative',
-              axis: { title: copy.weeks.axis, tickCount: 5 },
+              axis: { title: whatIfCopy.weeks.axis, tickCount: 5 },
             },
             color: {
               field: 'side',
@@ -184,7 +184,7 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
               field: 'value',
               type: 'quantitative',
               scale: { nice: 3 },
-              axis: { title: copy.weeks.change, tickCount: 3 },
+              axis: { title: whatIfCopy.weeks.change, tickCount: 3 },
             },
             color: {
               condition: { test: 'datum.value < 0', value: COLOUR.less },
@@ -218,21 +218,21 @@ const drawBars = (
 export const drawRebates = (rebates: Totals['rebates']): Promise<ChartPair> =>
   drawBars(
     sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({
-      name: copy.rebateNames[kind],
+      name: whatIfCopy.rebateNames[kind],
       side,
       value,
     })),
-    copy.weeks.axis,
+    whatIfCopy.weeks.axis,
   );
 
 export const drawDues = (dues: Totals['dues']): Promise<ChartPair> =>
   drawBars(
     sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({
-      name: copy.month(month),
+      name: whatIfCopy.month(month),
       side,
       value,
     })),
-    copy.weeks.axis,
+    whatIfCopy.weeks.axis,
   );
 
 const shareOf = (taken: number, places: number): number =>
@@ -255,10 +255,10 @@ type OccupancyRow = Pick<UnitTaken, 'taken' | 'places'> & { readonly name: strin
 const drawOccupancy = (rows: readonly OccupancyRow[]): Promise<ChartPair> =>
   drawBars(
     rows.flatMap(({ name, taken, places }) => [
-      { name, side: copy.was, value: shareOf(taken.recorded, places.recorded) },
-      { name, side: copy.would, value: shareOf(taken.replayed, places.replayed) },
+      { name, side: whatIfCopy.was, value: shareOf(taken.recorded, places.recorded) },
+      { name, side: whatIfCopy.would, value: shareOf(taken.replayed, places.replayed) },
     ]),
-    copy.units.axis,
+    whatIfCopy.units.axis,
   );
 
 export const drawUnits = (units: Totals['units']): Promise<ChartPair> =>

@@ -21,7 +21,7 @@ const months = [
 const rules = new Intl.PluralRules('pl');
 const few = (count: number): boolean => rules.select(count) === 'few';
 
-export const copy = {
+export const whatIfCopy = {
   title: 'Co by było, gdyby',
   lead: (commands: string, file: string): string =>
     `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz z tym, co zmieniono. „Było” to nagranie, „byłoby” to drugi przebieg.`,

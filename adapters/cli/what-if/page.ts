@@ -18,7 +18,7 @@ import {
   drawYachts,
   sortByPriceChange,
 } from './charts.ts';
-import { copy } from './copy.pl.ts';
+import { whatIfCopy } from './copy.pl.ts';
 import { STYLES } from './page-styles.ts';
 
 /**
@@ -91,7 +91,7 @@ const table = (
 };
 
 const right = (head: string): Column => ({ head, number: true });
-const WAS_AND_WOULD = [right(copy.was), right(copy.would), right(copy.change)];
+const WAS_AND_WOULD = [right(whatIfCopy.was), right(whatIfCopy.would), right(whatIfCopy.change)];
 
 /** A table of a name and its figures on both sides. On a phone the name is above the figures. */
 const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): string =>
@@ -102,7 +102,7 @@ const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(
 
 /** Collapses long content that is seldom read. On paper a note says where it is. */
 const collapsedSection = (summary: string, content: string): string =>
-  `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(copy.onScreen(summary))}`;
+  `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 
 const section = (title: string, note: string, content: string, id = ''): string =>
   `<section${id === '' ? '' : ` id="${id}"`}><h2>${escapeHtml(title)}</h2>${note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`}${content}</section>`;
@@ -125,7 +125,7 @@ const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
 const BOOKINGS_ANCHOR = 'rezerwacje';
 
 const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
-  const { summary: words } = copy;
+  const { summary: words } = whatIfCopy;
   const pair = (of: (tally: WhatIfReport['recorded']) => number): Pair => ({
     recorded: of(recorded),
     replayed: of(replayed),
@@ -151,7 +151,7 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
   const untold =
     totals.untold === 0
       ? ''
-      : `<p class="note">${escapeHtml(copy.untold(number(totals.untold)))}</p>`;
+      : `<p class="note">${escapeHtml(whatIfCopy.untold(number(totals.untold)))}</p>`;
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
@@ -171,7 +171,9 @@ const differingValues = (
 });
 
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
-  new Map(REBATES_IN_ORDER.map((kind) => [copy.rebateNames[kind], side?.rebates?.[kind] ?? 0]));
+  new Map(
+    REBATES_IN_ORDER.map((kind) => [whatIfCopy.rebateNames[kind], side?.rebates?.[kind] ?? 0]),
+  );
 
 const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
@@ -192,8 +194,8 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
     each.placedOn === null ? '' : formatDay(each.placedOn),
     { number: number(each.travellers) },
     bothSidesText(
-      copy.statuses[recorded.outcome.status],
-      replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status],
+      whatIfCopy.statuses[recorded.outcome.status],
+      replayed === null ? whatIfCopy.bookings.never : whatIfCopy.statuses[replayed.outcome.status],
     ),
     { number: was === null ? '' : formatPrice(was) },
     { number: would === null ? '' : formatPrice(would) },
@@ -212,16 +214,16 @@ const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
   Math.abs((replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0));
 
 const bookingsTable = ({ bookings }: WhatIfReport): string => {
-  const { bookings: words } = copy;
+  const { bookings: words } = whatIfCopy;
   const columns = [
     { head: words.id },
     { head: words.offer },
     { head: words.placedOn },
     right(words.people),
     { head: words.status },
-    right(`${words.price}: ${copy.was.toLowerCase()}`),
-    right(copy.would.toLowerCase()),
-    right(copy.change),
+    right(`${words.price}: ${whatIfCopy.was.toLowerCase()}`),
+    right(whatIfCopy.would.toLowerCase()),
+    right(whatIfCopy.change),
     { head: words.paid },
     { head: words.rebates },
     { head: words.dues },
@@ -252,14 +254,14 @@ const percent = (taken: number, places: number): string =>
   places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`;
 
 const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
-  const { units: words } = copy;
+  const { units: words } = whatIfCopy;
   const columns = [
     { head: words.unit },
-    { head: copy.bookings.offer },
+    { head: whatIfCopy.bookings.offer },
     right(words.places),
-    right(`${words.taken}: ${copy.was.toLowerCase()}`),
-    right(copy.would.toLowerCase()),
-    right(copy.change),
+    right(`${words.taken}: ${whatIfCopy.was.toLowerCase()}`),
+    right(whatIfCopy.would.toLowerCase()),
+    right(whatIfCopy.change),
   ];
   const rows = units.map(({ unit, unitId, offer, from, places, taken }): readonly Cell[] => [
     `${unit} (${unitId})`,
@@ -274,7 +276,7 @@ const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
 
 const underText = ({ under }: WhatIfPageSubject): string =>
   under.length === 0
-    ? `<p>${escapeHtml(copy.nothingUnder)}</p>`
+    ? `<p>${escapeHtml(whatIfCopy.nothingUnder)}</p>`
     : under
         .map(
           ({ name, text }) =>
@@ -285,7 +287,7 @@ const underText = ({ under }: WhatIfPageSubject): string =>
 const noneText = (text: string): string => `<p class="none">${escapeHtml(text)}</p>`;
 
 const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
-  const { title, note, none } = copy.weeks;
+  const { title, note, none } = whatIfCopy.weeks;
   return section(
     title,
     note,
@@ -294,7 +296,7 @@ const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
 };
 
 const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
-  const { title, note, none } = copy.differences;
+  const { title, note, none } = whatIfCopy.differences;
   return section(
     title,
     note,
@@ -305,9 +307,9 @@ const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> =
 };
 
 const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {
-  const { title, note, kind, none } = copy.rebates;
+  const { title, note, kind, none } = whatIfCopy.rebates;
   if (rebates.length === 0) return section(title, note, noneText(none));
-  const rows = rebates.map((each) => [copy.rebateNames[each.kind], ...moneyPair(each)]);
+  const rows = rebates.map((each) => [whatIfCopy.rebateNames[each.kind], ...moneyPair(each)]);
   return section(
     title,
     note,
@@ -316,7 +318,7 @@ const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<st
 };
 
 const unitsSection = async (report: WhatIfReport): Promise<string> => {
-  const { title, note, changed, noneChanged, none } = copy.units;
+  const { title, note, changed, noneChanged, none } = whatIfCopy.units;
   const { units } = report.totals;
   if (units.length === 0) return section(title, note, noneText(none));
   const others = changedUnits(units);
@@ -333,14 +335,14 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
 };
 
 const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> => {
-  const { title, note, month, none } = copy.dues;
+  const { title, note, month, none } = whatIfCopy.dues;
   if (dues.length === 0) return section(title, note, noneText(none));
-  const rows = dues.map((each) => [copy.month(each.month), ...moneyPair(each)]);
+  const rows = dues.map((each) => [whatIfCopy.month(each.month), ...moneyPair(each)]);
   return section(title, note, `${drawing(title, await drawDues(dues))}${pairs(month, rows, none)}`);
 };
 
 const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
-  const { title, note, command, why, bookings, none } = copy.refused;
+  const { title, note, command, why, bookings, none } = whatIfCopy.refused;
   const rows = refused.map((each) => [
     commandNames[each.command],
     refusalNames[each.kind],
@@ -354,7 +356,7 @@ const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
 };
 
 const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
-  const { title, note, offer, none, same, all } = copy.waiting;
+  const { title, note, offer, none, same, all } = whatIfCopy.waiting;
   const row = (each: (typeof waiting)[number]): readonly Cell[] => [
     `${each.offer} (${each.offerId})`,
     ...countPair(each),
@@ -374,7 +376,7 @@ export const whatIfPage = async (
   about: WhatIfPageSubject,
 ): Promise<string> => {
   const parts = [
-    `<section><h2>${escapeHtml(copy.under)}</h2>${underText(about)}</section>`,
+    `<section><h2>${escapeHtml(whatIfCopy.under)}</h2>${underText(about)}</section>`,
     summary(report),
     await weeksSection(report),
     await differencesSection(report),
@@ -391,11 +393,11 @@ export const whatIfPage = async (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(copy.title)}: ${escapeHtml(about.file)}</title>
+<title>${escapeHtml(whatIfCopy.title)}: ${escapeHtml(about.file)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.lead(number(report.commands), about.file))}</p></header>
+<header><h1>${escapeHtml(whatIfCopy.title)}</h1><p>${escapeHtml(whatIfCopy.lead(number(report.commands), about.file))}</p></header>
 <main>
 ${parts.join('\n')}
 </main>

@@ -2,23 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
+import { isRecord } from '../../codecs/is-record.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { decodeFile, parseYaml } from '../front-matter.ts';
-import { readSite, type Site } from '../site.ts';
+import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
 /** A file as read; its figures are still keys. */
 export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 export type ContentFiles = {
-  readonly site: Site;
+  readonly site: SiteContent;
   readonly pages: readonly SourceOf<PageFile>[];
   /** Sorted by their own order field. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Keys of the file that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
@@ -34,7 +32,7 @@ const readOne = <A>(
   name: string,
   text: string,
   codec: t.Decoder<unknown, A>,
-  site: Site,
+  site: SiteContent,
 ): Result<SourceOf<A>, readonly string[]> =>
   parseYaml(text)
     .andThen((written) => decodeFile(written, codec).map((file) => ({ written, file })))
@@ -51,7 +49,7 @@ const readFolder = async <A>(
   folder: string,
   name: string,
   codec: t.Decoder<unknown, A>,
-  site: Site,
+  site: SiteContent,
 ) => {
   const names = (await readdir(join(folder, name)))
     .filter((file) => file.endsWith('.yaml'))
@@ -78,7 +76,7 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
 export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {
-  const site = readSite(folder);
+  const site = readSiteContent(folder);
   const [pages, categories] = await Promise.all([
     readFolder(folder, 'pages', PageCodec, site),
     readFolder(folder, 'faq', CategoryCodec, site),

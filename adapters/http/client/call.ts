@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
+import { isRecord } from '../../codecs/is-record.ts';
 import { type Path, paths, type RouteName } from '../contract/paths.ts';
 import type { ResponseOf, SentOf } from '../contract/routes.ts';
-import { type ApiFailure, failureOf, isRecord } from './failure.ts';
+import { type ApiFailure, failureOf } from './failure.ts';
 
 export interface CallOptions {
   /**

@@ -1,4 +1,7 @@
+import { isRecord } from '../../codecs/is-record.ts';
 import type { FieldError } from '../contract/failure.ts';
+
+export { isRecord };
 
 /**
  * Why a call failed.
@@ -21,9 +24,6 @@ export type ApiFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'malformed'; readonly status: number }
   | { readonly kind: 'aborted' };
-
-export const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> =>
-  typeof u === 'object' && u !== null && !Array.isArray(u);
 
 const isFieldError = (u: unknown): u is FieldError =>
   isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';

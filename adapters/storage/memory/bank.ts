@@ -15,7 +15,7 @@ export type BankRows = {
   readonly notices: Map<string, OddNotice>;
 };
 
-export const bankRows = (): BankRows => ({
+export const emptyBankRows = (): BankRows => ({
   imports: new Map(),
   entries: new Map(),
   refunds: new Map(),
@@ -29,7 +29,7 @@ type StagedBank = {
   readonly notices: Staged<OddNotice>;
 };
 
-export const stagedBank = (): StagedBank => ({
+export const emptyStagedBank = (): StagedBank => ({
   imports: new Map(),
   entries: new Map(),
   refunds: new Map(),

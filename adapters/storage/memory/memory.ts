@@ -20,7 +20,14 @@ import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { affectedIdOf, keyedCallContext } from '../keyed-call-context.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
-import { applyBank, type BankRows, bankRows, readBank, stagedBank, writeBank } from './bank.ts';
+import {
+  applyBank,
+  type BankRows,
+  emptyBankRows,
+  emptyStagedBank,
+  readBank,
+  writeBank,
+} from './bank.ts';
 import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
 import {
   type CodeRows,
@@ -44,23 +51,23 @@ import { memoryMessages } from './messages.ts';
 import { readNewsletter, writeNewsletter } from './newsletter.ts';
 import {
   applyPapers,
+  emptyPaperRows,
+  emptyStagedPapers,
   memoryPapers,
   type PaperRows,
-  paperRows,
-  stagedPapers,
   writePapers,
 } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stageErasure } from './personal-data.ts';
 import { countsStaged, glanceStaged, readBookings, readStaged } from './read-bookings.ts';
 import {
+  emptySessionTables,
   markKey,
   memoryHousekeeping,
   memoryIdempotentAnswers,
   memoryRateLimits,
   memorySessions,
   type SessionTables,
-  sessionTables,
   stageSessions,
 } from './sessions.ts';
 import { readShopVersions, type ShopVersionRows, stageShop } from './shop-versions.ts';
@@ -105,9 +112,9 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const messages = new Map<string, Message>();
   const sentFiles = new Map<string, Uint8Array>();
   const newsletter: Staged<Subscription> = new Map();
-  const papers = stagedPapers();
+  const papers = emptyStagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
-  const bank = stagedBank();
+  const bank = emptyStagedBank();
   const {
     apply: applyVisits,
     drop: dropVisits,
@@ -296,10 +303,10 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
     messages: new Map(),
     sentFiles: new Map(),
     newsletter: new Map(),
-    papers: paperRows(),
+    papers: emptyPaperRows(),
     payments: new Map(),
-    bank: bankRows(),
-    visits: sessionTables(),
+    bank: emptyBankRows(),
+    visits: emptySessionTables(),
     trips: [],
     versions: [],
   };
@@ -360,7 +367,7 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
     papers: memoryPapers(shelves.papers),
     documents: memoryDocuments(),
     payments: memoryPayments(shelves.payments),
-    bank: readBank(shelves.bank, stagedBank()),
+    bank: readBank(shelves.bank, emptyStagedBank()),
     personal: memoryPersonalData(shelves),
     unsentMails: memoryUnsentMails(shelves.outbox),
   };

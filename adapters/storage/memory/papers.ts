@@ -27,7 +27,7 @@ export type StagedPapers = {
   readonly unsettled: Map<string, boolean>;
 };
 
-export const paperRows = (): PaperRows => ({
+export const emptyPaperRows = (): PaperRows => ({
   papers: new Map(),
   links: new Map(),
   unsettled: new Set(),
@@ -35,7 +35,7 @@ export const paperRows = (): PaperRows => ({
 
 const keyOf = ({ bookingId, kind, part }: PaperKey): string => `${kind} ${part} ${bookingId}`;
 
-export const stagedPapers = (): StagedPapers => ({
+export const emptyStagedPapers = (): StagedPapers => ({
   added: new Map(),
   closed: [],
   reprinted: new Set(),

@@ -10,7 +10,7 @@ import type {
   Sessions,
 } from '../../../application/ports/sessions.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
-import { StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
@@ -28,7 +28,7 @@ export type SessionTables = {
   >;
 };
 
-export const sessionTables = (): SessionTables => ({
+export const emptySessionTables = (): SessionTables => ({
   sessions: new Map(),
   events: new Map(),
   calls: new Map(),
@@ -136,7 +136,7 @@ export const markKey = (
 ): void => {
   const known = calls.get(nameOf(scope, key));
   if (known?.call.attempt !== attempt)
-    throw new StoreAway('busy', 'The key of this try was given to another one');
+    throw new StoreUnavailable('busy', 'The key of this try was given to another one');
   calls.set(nameOf(scope, key), { ...known, done: known.done ?? done });
 };
 

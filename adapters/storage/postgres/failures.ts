@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type AwayReason, StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
 
 /** SQLSTATEs or their prefixes that mean that the server is unavailable at the moment. */
-const REASONS: readonly (readonly [state: string, reason: AwayReason])[] = [
+const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
   // The session was ended, the server starts or stops, no connection is left, or the account is
   // refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
@@ -17,7 +17,7 @@ const REASONS: readonly (readonly [state: string, reason: AwayReason])[] = [
 /** A serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-const reasonOf = ({ code = '' }: pg.DatabaseError): AwayReason | undefined =>
+const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
   REASONS.find(([state]) => code.startsWith(state))?.[1];
 
 /** Returns true if the connection failed. What the server still executed is then unknown. */
@@ -40,15 +40,15 @@ export type CommitDoubt = {
  * Maps a failed statement to StoreAway. Returns the failure itself if it is a defect of the shop.
  */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
-  if (isBroken(failure)) return new StoreAway('unreachable', failure, ifBroken);
+  if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
   return reason === undefined
     ? failure
-    : new StoreAway(reason, failure, ifEnded && reason === 'unreachable');
+    : new StoreUnavailable(reason, failure, ifEnded && reason === 'unreachable');
 };
 
 /** Returns true if the server rolled back because of a conflict. The transaction can be retried. */
 export const canRetry = (failure: unknown): boolean =>
-  failure instanceof StoreAway &&
+  failure instanceof StoreUnavailable &&
   failure.cause instanceof pg.DatabaseError &&
   CONFLICTS.has(failure.cause.code ?? '');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
-import { StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Connection, Engine, TransactionResult } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
@@ -115,7 +115,7 @@ const connectionOn = (client: pg.PoolClient) => {
 
 /** Returns true if the connection cannot be used again. */
 const isConnectionLost = (failure: unknown): boolean =>
-  failure instanceof StoreAway && failure.reason === 'unreachable';
+  failure instanceof StoreUnavailable && failure.reason === 'unreachable';
 
 const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Housekeeping, Standing } from '../../../application/ports/housekeeping.ts';
+import type { CurrentCounts, Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
@@ -90,7 +90,10 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
 };
 
 /** Counts active holds and unsent mails. */
-export const sqlStanding = (db: Queries, engine: Engine): ((at: Instant) => Promise<Standing>) => {
+export const sqlStanding = (
+  db: Queries,
+  engine: Engine,
+): ((at: Instant) => Promise<CurrentCounts>) => {
   const holds = statement<{ at: number }>()((slots) =>
     db
       .selectFrom('claims')

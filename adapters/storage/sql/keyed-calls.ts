@@ -4,7 +4,7 @@ import type {
   KeyedTry,
 } from '../../../application/ports/sessions.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
@@ -126,7 +126,7 @@ export const markingJournal = (
         lines.append(entry),
       ]);
       if (own.length === 0)
-        throw new StoreAway('busy', 'The key of this try was given to another one');
+        throw new StoreUnavailable('busy', 'The key of this try was given to another one');
       return n;
     },
   };

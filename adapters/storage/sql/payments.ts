@@ -77,7 +77,7 @@ export const paymentQueries = (db: Queries) => ({
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
 /** Reads a payment from its row. */
-export const paymentOf = ({
+export const paymentFromRow = ({
   booking_id,
   created_at,
   redirect_to,
@@ -113,13 +113,13 @@ const rowOf = ({
 });
 
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null =>
-  rows[0] === undefined ? null : paymentOf(rows[0]);
+  rows[0] === undefined ? null : paymentFromRow(rows[0]);
 
 export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
   ofOrder: async (orderId) => first(await read(queries.ofOrder({ orderId }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
-  toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentOf),
+  toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentFromRow),
 });
 
 export const writePayments = (
@@ -129,6 +129,6 @@ export const writePayments = (
   get: async (id) => first(await connection.all(queries.get({ id }))),
   ofOrder: async (orderId) => first(await connection.all(queries.ofOrder({ orderId }))),
   pendingOf: async (bookingId) =>
-    (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
+    (await connection.all(queries.pendingOf({ bookingId }))).map(paymentFromRow),
   save: async (payment) => connection.send(queries.save(rowOf(payment))),
 });

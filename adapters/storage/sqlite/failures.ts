@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
-import { type AwayReason, StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
 
 /** Prefixes of result codes that mean that the file cannot be used, now or at all. */
-const REASONS: readonly (readonly [code: string, reason: AwayReason])[] = [
+const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] = [
   ['SQLITE_BUSY', 'busy'],
   ['SQLITE_LOCKED', 'busy'],
   ['SQLITE_PROTOCOL', 'busy'],
@@ -32,7 +32,7 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   // If the last step of a commit failed on the disk, the commit may still exist there later.
   return reason === undefined
     ? failure
-    : new StoreAway(reason, failure, inDoubt && reason === 'broken');
+    : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
 /** Runs work on the file. Throws StoreAway if the file cannot be used. */

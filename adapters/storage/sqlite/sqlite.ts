@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { StoreAway } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
@@ -70,7 +70,7 @@ const retryWhileBusy = async <T>(
 /** Refuses a damaged file before the shop reads any order from it. Takes a second per gigabyte. */
 const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok') throw new StoreAway('broken', found);
+  if (found !== 'ok') throw new StoreUnavailable('broken', found);
   return handle;
 };
 

@@ -136,7 +136,7 @@ export type PricedLine = Pick<
 >;
 
 /** What a change made of one part of a participant's choices: its lines of the price before and after (R37.11). */
-export type ParticipantChange = {
+export type ChangedParticipant = {
   readonly userNum: number;
   readonly part: ChangedPart;
   readonly before: readonly PricedLine[];
@@ -373,7 +373,7 @@ export type MailContent =
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
       /** The same for each participant; letters from before R37.11 do not name it. */
-      readonly changes?: readonly ParticipantChange[];
+      readonly changes?: readonly ChangedParticipant[];
       /** The office made the change. */
       readonly byOffice?: true;
       readonly priceBefore: Money;

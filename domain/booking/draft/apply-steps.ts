@@ -28,7 +28,7 @@ import {
   withParticipants,
 } from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
-import { type InvalidAnswers, invalid, type Problem, problem } from '../../party/problem.ts';
+import { type InvalidAnswers, invalidAnswers, type Problem, problem } from '../../party/problem.ts';
 import type {
   BerthAnswer,
   ChooseBerths,
@@ -45,7 +45,7 @@ type StepContext = AnswerContext & { readonly halfFilled: boolean };
 type Applied = Result<Choices, InvalidAnswers>;
 
 const withProblems = (choices: Choices, problems: readonly Problem[]): Applied =>
-  problems.length > 0 ? err(invalid(...problems)) : ok(choices);
+  problems.length > 0 ? err(invalidAnswers(...problems)) : ok(choices);
 
 const answerOf = <T extends { readonly userNum: number }>(
   answers: readonly T[],
@@ -59,7 +59,7 @@ export const applyTrip = (
   command: ChooseTrip,
 ): Applied => {
   const problems = tripProblems(context, command);
-  if (problems.length > 0) return err(invalid(...problems));
+  if (problems.length > 0) return err(invalidAnswers(...problems));
   const sameWay = choices.accommodation === command.accommodation;
   const party = withParticipants(choices, command.participantsCount);
   return ok({

@@ -1,6 +1,6 @@
 import { applyAmbassadorCode } from '../../ambassadors/code.ts';
 import { stayingInGroup } from '../../groups/group.ts';
-import { invalid, problem } from '../../party/problem.ts';
+import { invalidAnswers, problem } from '../../party/problem.ts';
 import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import type { RedeemVoucher, RemoveCode } from '../commands.ts';
@@ -17,7 +17,7 @@ export const redeemOnDraft = (
   command: RedeemVoucher,
 ): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
-    return refuse(invalid(problem(command.userNum, 'userNum', 'unknown')));
+    return refuse(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
   const code = voucherCode(command.code);
   if (draft.vouchers.some((used) => used.code === code)) return saveDraft(context, draft, 0);
   const voucher = context.vouchers(code);

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { bookingClosed } from '../../catalogue/offer.ts';
 import { joinGroup, openGroup } from '../../groups/group.ts';
 import { type Choices, withoutPeople } from '../../party/choices.ts';
-import { invalid, problem } from '../../party/problem.ts';
+import { invalidAnswers, problem } from '../../party/problem.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, factsOf } from '../command-facts.ts';
@@ -32,7 +32,7 @@ const seatDraft = (
     return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
   return listWillDo
     ? saveDraft(context, { ...draft, choices, reserveList: true }, 2)
-    : refuse(invalid(problem(null, 'unit', 'noPlaces')));
+    : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
 /** A change by the office. The draft's own saves and its hold stay unchanged. */
@@ -88,7 +88,7 @@ const decideOnDraft = (
       return applyNames(draft.choices, command, context.bookerEmail)
         .andThen((choices) => {
           const found = travellersProblems(context, draft, choices);
-          return found.length > 0 ? err(invalid(...found)) : ok(choices);
+          return found.length > 0 ? err(invalidAnswers(...found)) : ok(choices);
         })
         .andThen(savedWithStep(5));
     case 'confirm':
@@ -133,7 +133,7 @@ const decideOnDraft = (
       return changeByOffice(draft, { ageCleared: true });
     case 'grantRebate':
       if (!Number.isSafeInteger(command.amount) || command.amount <= 0)
-        return refuse(invalid(problem(null, 'rebate', 'invalid')));
+        return refuse(invalidAnswers(problem(null, 'rebate', 'invalid')));
       return changeByOffice(draft, {
         officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }],
       });

@@ -1,7 +1,7 @@
 import { sum } from '../../money.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
-import { invalid, type Problem, problem } from '../../party/problem.ts';
+import { invalidAnswers, type Problem, problem } from '../../party/problem.ts';
 import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
@@ -65,7 +65,7 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);
-  if (problems.length > 0) return refuse(invalid(...problems));
+  if (problems.length > 0) return refuse(invalidAnswers(...problems));
   if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
   const { quote, basis, shown } = orderPrice(context, draft);
   // Nothing is due on the reserve list (R29).

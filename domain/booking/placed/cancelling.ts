@@ -7,7 +7,7 @@ import type { CancelUnpaid } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { cancellingIsFree, refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
-import { endOf } from './refunds.ts';
+import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
@@ -52,7 +52,7 @@ export const cancelBooking = (
     reason,
     refund,
     ...(countedOn === context.today ? {} : { countedOn }),
-    cancelledAt: endOf(booking, at),
+    cancelledAt: momentOfEnd(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };

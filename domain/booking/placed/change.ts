@@ -5,7 +5,7 @@ import type { Offer } from '../../catalogue/offer.ts';
 import { asksPoint, isLuggage } from '../../catalogue/on-sale.ts';
 import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
-import { invalid } from '../../party/problem.ts';
+import { invalidAnswers } from '../../party/problem.ts';
 import type { Row } from '../../pricing/price-input.ts';
 import { freshRows } from '../../pricing/quote.ts';
 import { seatsOf } from '../../seats/claim.ts';
@@ -211,7 +211,7 @@ export const applyChange = (
     ),
     ...people,
   ];
-  if (found.length > 0) return err(invalid(...found));
+  if (found.length > 0) return err(invalidAnswers(...found));
   if (isSameValue(after, choices)) return err({ kind: 'alreadyDone' });
   const seats = seatsOf(after);
   if (!isSameValue(seats, booking.seats) && !hasRoom(context, seats))

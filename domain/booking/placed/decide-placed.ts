@@ -7,7 +7,7 @@ import {
   joinGroup,
   openGroup,
 } from '../../groups/group.ts';
-import { invalid, problem } from '../../party/problem.ts';
+import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { Announce, CallOff, Cancel, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
@@ -81,7 +81,7 @@ const grantRebate = (
   { amount, reason }: GrantRebate,
 ): Decided => {
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    return refuse(invalid(problem(null, 'rebate', 'invalid')));
+    return refuse(invalidAnswers(problem(null, 'rebate', 'invalid')));
   const officeRebates = [...booking.officeRebates, { amount, reason }];
   const terms = {
     ...booking.basis.terms,

@@ -1,6 +1,11 @@
-import { type Buyer, countryOf, hasNipCheckDigit, isTaxNumber } from '../../accounts/invoice.ts';
+import {
+  type Buyer,
+  buyerCountryOf,
+  hasNipCheckDigit,
+  isTaxNumber,
+} from '../../accounts/invoice.ts';
 import { isMarkOf, type KsefMark, parseKsefNumber } from '../../accounts/ksef-number.ts';
-import { invalid, problem } from '../../party/problem.ts';
+import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
@@ -18,7 +23,7 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
 
 /** Returns true if two buyers are the same taxpayer: the number with its country, or no number at all. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
-  a.nip === b.nip && (a.nip === '' || countryOf(a) === countryOf(b));
+  a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
 /** Lines written before R38.16 may hold a NIP that no tax office assigns: they replay as they were decided, so only the check digit counts here. */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
@@ -52,7 +57,9 @@ export const applyBuyerCorrection = (
     buyer.name !== '' &&
     fitsTaxNumber(buyer) &&
     Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
-  return fits ? accept({ ...booking, buyer }) : refuse(invalid(problem(null, 'note', 'invalid')));
+  return fits
+    ? accept({ ...booking, buyer })
+    : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
 /** Sets the KSeF number of an invoice, replacing a mistaken one. The version stays (R58). */
@@ -61,7 +68,8 @@ export const setKsefNumber = (
   { invoice, number }: NameKsef,
 ): Decided => {
   const marks = ksefMarks(booking);
-  if (parseKsefNumber(number) === null) return refuse(invalid(problem(null, 'note', 'invalid')));
+  if (parseKsefNumber(number) === null)
+    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
   if (marks.some((mark) => mark.number === number)) return refuse({ kind: 'alreadyDone' });
   return accept({
     ...booking,

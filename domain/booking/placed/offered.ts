@@ -9,7 +9,7 @@ import { canHaveContract, canHaveInvoice, canRequestAdvance } from './papers.ts'
 import { isHistorical } from './status.ts';
 
 /** A customer's lists of trips (A-031). */
-export type TripList = 'current' | 'past' | 'cancelled';
+export type TripListKind = 'current' | 'past' | 'cancelled';
 
 /**
  * The list of a booking: cancelled ones apart, the others by whether they are over (A-089, A-090).
@@ -18,7 +18,7 @@ export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
   today: Day,
-): TripList => {
+): TripListKind => {
   if (booking.status === 'cancelled') return 'cancelled';
   return isHistorical(offer, today) ? 'past' : 'current';
 };
@@ -37,16 +37,16 @@ export const daysToStart = (
  * Whether the booker may change a part: `closed` is too late (R37), `wholeYacht` cannot change its
  * yacht (A-095), `none` offers no changes: over, cancelled or on the reserve list (A-058, A-091).
  */
-export type ChangesOffered = 'open' | 'closed' | 'wholeYacht' | 'none';
+export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
 /**
  * Actions that the booker of a placed booking is offered on a day. Each command still decides for
  * itself.
  */
-export type OfferedToBooker = {
-  readonly changes: ChangesOffered;
+export type BookerActions = {
+  readonly changes: ChangeAvailability;
   /** Changes of units only. */
-  readonly unitChanges: ChangesOffered;
+  readonly unitChanges: ChangeAvailability;
   /** Open or join a group (A-106, R21). */
   readonly group: boolean;
   /** Redeem a gift voucher (A-065, R25). */
@@ -59,7 +59,7 @@ export type OfferedToBooker = {
 };
 
 /** Actions for somebody who did not book: read only (R45). */
-export const OFFERED_TO_OTHERS: OfferedToBooker = {
+export const ACTIONS_OF_OTHERS: BookerActions = {
   changes: 'none',
   unitChanges: 'none',
   group: false,
@@ -69,16 +69,16 @@ export const OFFERED_TO_OTHERS: OfferedToBooker = {
   advance: false,
 };
 
-export const offeredToBooker = (
+export const bookerActions = (
   booking: Booking,
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-): OfferedToBooker => {
+): BookerActions => {
   const papers = canHaveContract(booking);
   const invoice = canHaveInvoice(booking);
   const advance = canRequestAdvance(booking);
-  if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers, invoice, advance };
+  if (!isAhead(booking, offer, today)) return { ...ACTIONS_OF_OTHERS, papers, invoice, advance };
   const changes = changesOpen(booking, offer, settings, today) ? 'open' : 'closed';
   return {
     changes,

@@ -1,6 +1,6 @@
 import { dayOf } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
-import { invalid, problem } from '../../party/problem.ts';
+import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { spend, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
@@ -56,7 +56,7 @@ export const registerPayment = (
   const { paid } = ledgerOfBooking(booking);
   const valid =
     Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
-  if (!valid) return refuse(invalid(problem(null, 'payment', 'invalid')));
+  if (!valid) return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const moment = booking.status === 'cancelled' ? momentAfterEnd(booking, at, method) : at;
   const payment: Payment = {
     id: paymentId,
@@ -125,7 +125,7 @@ export const undoPayment = (
   if (payment === undefined) return refuse({ kind: 'alreadyDone' });
   const takenBack = payment.method === 'transfer' || payment.method === 'refund';
   if (!takenBack || ledgerOfBooking(booking).paid < payment.amount)
-    return refuse(invalid(problem(null, 'payment', 'invalid')));
+    return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const after = { version: booking.version + 1, savedAt: at, payments };
   switch (booking.status) {
@@ -165,4 +165,4 @@ export const keepLatePayment = (
         version: booking.version + 1,
         savedAt: at,
       })
-    : refuse(invalid(problem(null, 'payment', 'invalid')));
+    : refuse(invalidAnswers(problem(null, 'payment', 'invalid')));

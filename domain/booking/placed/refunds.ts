@@ -56,7 +56,10 @@ export const momentAfterEnd = (
  * The moment at which a booking ends: after everything that it has registered, whatever clock
  * registered it.
  */
-export const endOf = ({ payments }: Pick<Confirmed | Waiting, 'payments'>, at: Instant): Instant =>
+export const momentOfEnd = (
+  { payments }: Pick<Confirmed | Waiting, 'payments'>,
+  at: Instant,
+): Instant =>
   payments.reduce(
     (end, payment) => Math.max(end, payment.method === 'refund' ? payment.at + 1 : payment.at),
     at,

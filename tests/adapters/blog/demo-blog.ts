@@ -1,7 +1,7 @@
 import { filesBlog } from '../../../adapters/blog/files-blog.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
-import { readSite } from '../../../adapters/content/site.ts';
+import { readSiteContent } from '../../../adapters/content/site.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -11,7 +11,7 @@ import {
   MOST_POSTS,
   type Post,
   type PostCard,
-  type PostPage,
+  type PostListPage,
 } from '../../../application/ports/blog.ts';
 import type { Seller } from '../../../application/ports/papers.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
@@ -25,7 +25,7 @@ export const demoBrand = (): BrandSettings => {
   return brand;
 };
 
-export const demoSite = readSite(CONTENT_FOLDER);
+export const demoSite = readSiteContent(CONTENT_FOLDER);
 
 export const demoSeller = ((): Seller => {
   const seller = sellersOf(DEMO_SELLERS).of(SHOP_SITE);
@@ -52,7 +52,7 @@ export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> 
   const cards: PostCard[] = [];
   let after: string | null = null;
   do {
-    const page: PostPage = (await blog.page(MOST_POSTS, after))._unsafeUnwrap();
+    const page: PostListPage = (await blog.page(MOST_POSTS, after))._unsafeUnwrap();
     cards.push(...page.posts);
     after = page.hasNextPage ? page.endCursor : null;
   } while (after !== null);
@@ -64,7 +64,7 @@ export const allPosts = async (blog = demoBlog()): Promise<readonly Post[]> => {
   return posts.flatMap((post) => post._unsafeUnwrap() ?? []);
 };
 
-export const textIn = (html: string): string =>
+export const htmlText = (html: string): string =>
   html
     .replace(/<\/(p|h2|h3|h4|li|td|th|figcaption|blockquote)>/g, '\n')
     .replace(/<[^>]*>/g, '')

@@ -52,6 +52,6 @@ export const postEdge = (slug: string, more: object = {}) => ({
   },
 });
 
-export const pageOf = (edges: readonly object[], endCursor: string | null = null) => ({
+export const postsPage = (edges: readonly object[], endCursor: string | null = null) => ({
   data: { posts: { edges, pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
 });

@@ -10,17 +10,17 @@ import {
   demoBrand,
   demoEntries,
   demoFigures,
-  textIn,
+  htmlText,
 } from './demo-blog.ts';
 
 const posts = await allPosts();
 const sentencesOf = (html: string): readonly string[] =>
-  textIn(html)
+  htmlText(html)
     .split(/(?<=[.!?…])[”)]?\s+|\n+/)
     .map((sentence) => sentence.replace(/[„”"]/g, '').trim())
     .filter((sentence) => sentence.split(' ').length >= 4);
 const wordsOf = (html: string): readonly string[] =>
-  textIn(html)
+  htmlText(html)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -172,9 +172,9 @@ describe('figures of the shop in the articles', () => {
       },
     };
     const offers = demoEntries.map(({ offer }) => ({ ...offer, advance: odd }));
-    const before = posts.flatMap(({ content }) => textIn(content).match(AMOUNT) ?? []);
+    const before = posts.flatMap(({ content }) => htmlText(content).match(AMOUNT) ?? []);
     const after = (await allPosts(demoBlog(demoFigures(changed, offers)))).map(({ content }) =>
-      textIn(content),
+      htmlText(content),
     );
     expect(new Set(before.map((amount) => amount.replace(/\u00a0/g, ' '))).size).toBeGreaterThan(8);
     expect(new Set(after.flatMap((text) => text.match(AMOUNT) ?? []))).toEqual(

@@ -5,7 +5,7 @@ import { signaturesWith } from '../../../adapters/blog/wordpress/signatures.ts';
 import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { movableClock, openServerShop } from '../../http/server/server-shop.ts';
-import { json, openService, pageOf, postEdge } from './fake-service.ts';
+import { json, openService, postEdge, postsPage } from './fake-service.ts';
 
 const hanging = (): void => {};
 
@@ -40,8 +40,8 @@ describe('a blog from a WordPress service', () => {
       json(
         response,
         query.includes('"c2"')
-          ? pageOf([postEdge('trzeci')])
-          : pageOf(
+          ? postsPage([postEdge('trzeci')])
+          : postsPage(
               [
                 postEdge('pierwszy', {
                   featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' },
@@ -83,7 +83,7 @@ describe('a blog from a WordPress service', () => {
       else
         json(
           response,
-          pageOf([
+          postsPage([
             postEdge('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } }),
           ]),
         );
@@ -126,7 +126,9 @@ describe('a blog from a WordPress service', () => {
   });
 
   it('serves the last answers while the service is away, and retries in between', async () => {
-    const service = await openService((_, __, response) => json(response, pageOf([postEdge('a')])));
+    const service = await openService((_, __, response) =>
+      json(response, postsPage([postEdge('a')])),
+    );
     const { blog, clock } = blogOf(service.url);
     await blog.page(20, null);
     await blog.page(20, null);
@@ -138,7 +140,7 @@ describe('a blog from a WordPress service', () => {
     // After a failure, readers of the next 30 seconds cause no further request.
     expect((await blog.page(20, null)).isOk()).toBe(true);
     expect(service.asked.length).toBe(2);
-    service.answer((_, __, response) => json(response, pageOf([postEdge('b')])));
+    service.answer((_, __, response) => json(response, postsPage([postEdge('b')])));
     clock.pass(MINUTE);
     await blog.page(20, null);
     await expect
@@ -177,7 +179,7 @@ describe('a blog from a WordPress service', () => {
     [
       'dates a post never',
       (_: string, __: unknown, response: ServerResponse) =>
-        json(response, pageOf([postEdge('a', { date: 'soon' })])),
+        json(response, postsPage([postEdge('a', { date: 'soon' })])),
       'date',
     ],
   ])('is unavailable when the service %s, and logs that', async (_, answerer, problem) => {
@@ -234,7 +236,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
 
   it('a cursor that was not handed out is refused, and the service is not asked', async () => {
     const service = await openService((_, __, response) =>
-      json(response, pageOf([postEdge('a')], 'c2')),
+      json(response, postsPage([postEdge('a')], 'c2')),
     );
     const { blog } = blogOf(service.url);
     const cursor = (await blog.page(20, null))._unsafeUnwrap().endCursor ?? '';
@@ -258,7 +260,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
       given += 1;
       json(
         response,
-        pageOf([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`),
+        postsPage([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`),
       );
     });
     const { blog, clock } = blogOf(service.url);
@@ -398,7 +400,7 @@ describe('pictures of a WordPress blog', () => {
       if (path.includes('posts'))
         json(
           response,
-          pageOf([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]),
+          postsPage([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]),
         );
       else
         response

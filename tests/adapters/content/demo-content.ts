@@ -5,14 +5,14 @@ import type { Content, ContentPage } from '../../../application/content/content.
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { demoBrand, demoFigures } from '../blog/demo-blog.ts';
 
-export const contentOf = async (
+export const demoContent = async (
   brand: BrandSettings = demoBrand(),
   folder = CONTENT_FOLDER,
 ): Promise<Content> =>
   filesContent((await readContentFiles(folder))._unsafeUnwrap(), demoFigures(brand));
 
 export const allPages = async (
-  content: Promise<Content> = contentOf(),
+  content: Promise<Content> = demoContent(),
 ): Promise<readonly ContentPage[]> => {
   const texts = await content;
   const pages = await Promise.all(texts.pages().map(({ pageId }) => texts.page(pageId)));

@@ -8,7 +8,7 @@ import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoBrand } from '../blog/demo-blog.ts';
-import { allPages, contentOf } from './demo-content.ts';
+import { allPages, demoContent } from './demo-content.ts';
 
 const knowsAll = (): boolean => true;
 
@@ -116,7 +116,7 @@ describe('texts of pages and questions', () => {
     };
     const told = (pages: readonly ContentPage[]): string =>
       JSON.stringify(pages).replace(/\u00a0/g, ' ');
-    const [before, after] = [told(await allPages()), told(await allPages(contentOf(changed)))];
+    const [before, after] = [told(await allPages()), told(await allPages(demoContent(changed)))];
     const old = [
       /\+48 22 000 11 63/,
       /dolicza 1%/,

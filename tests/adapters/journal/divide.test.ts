@@ -7,12 +7,12 @@ import { findLines, openContent, streamLines } from '../../../adapters/journal/r
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
-import { entryOf, refusedOf } from '../../contracts/record-examples.ts';
+import { bookingEntryOf, refusedOf } from '../../contracts/record-examples.ts';
 
 const commandLine = (bookingId: string, command: BookingCommand): ExportLine => ({
   kind: 'command',
   n: 1,
-  ...entryOf(bookingId, command),
+  ...bookingEntryOf(bookingId, command),
 });
 const begins = (bookingId: string, offerId: number) =>
   commandLine(bookingId, { type: 'createDraft', offerId, siteId: 1 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CannotUnpack, layOut, readLaidOut } from '../../../adapters/journal/laid-out.ts';
 import { formatLine, type InvalidLine } from '../../../adapters/journal/lines.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { entryOf } from '../../contracts/record-examples.ts';
+import { bookingEntryOf } from '../../contracts/record-examples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-laid-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ const noted = Array.from(
   (_, n): ExportLine => ({
     kind: 'command',
     n,
-    ...entryOf('A', { type: 'note', text: noteOf(n) }),
+    ...bookingEntryOf('A', { type: 'note', text: noteOf(n) }),
   }),
 );
 const text = Buffer.from(noted.map((line) => `${formatLine(line)}\n`).join(''));

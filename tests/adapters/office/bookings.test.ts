@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { berths, insurance, order, person, trip } from '../../http/wizard/step-bodies.ts';
-import { Browser } from '../../http/wizard/wizard-shop.ts';
+import {
+  berthsBody,
+  insurancesBody,
+  orderBody,
+  personBody,
+  tripBody,
+} from '../../http/wizard/step-bodies.ts';
+import { WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { openOffice } from './office-shop.ts';
 
 // Offer 901 has one yacht of four berths, unit 601: a place is 1999 + 500 = 2499 PLN, no minute rebates. It starts on 14.08.2027; the
@@ -78,10 +84,10 @@ describe('bookings show', () => {
 
   it('shows a draft with its hold and without a price', async () => {
     const office = openOffice();
-    const browser = new Browser(office.shop);
+    const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
-    await browser.well('details/update', trip(1));
-    await browser.well('accommodations/update', berths(1, 601));
+    await browser.well('details/update', tripBody(1));
+    await browser.well('accommodations/update', berthsBody(1, 601));
     const { out } = await office.run(['bookings', 'show', browser.reservationId]);
     expect(out).toMatch(/Status +Rezerwacja w toku/);
     expect(out).toMatch(/Progress +step 2 saved, places held until 2027-01-10 11:30/);
@@ -182,7 +188,7 @@ describe('bookings cancel', () => {
 
   it('is refused for a draft, a cancelled booking and an unknown number, and changes nothing', async () => {
     const office = openOffice();
-    const browser = new Browser(office.shop);
+    const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
     const id = await office.order(901, 601, 1);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
@@ -260,7 +266,7 @@ describe('bookings rebate', () => {
 
   it('waits for the order on a draft; on the reserve list it is refused with advice', async () => {
     const office = openOffice();
-    const browser = new Browser(office.shop);
+    const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
     const draft = await office.run([
       'bookings',
@@ -294,13 +300,13 @@ describe('bookings rebate', () => {
 describe('bookings clear-age', () => {
   it('R33: a party with a traveller of 45+ may continue, and the request leaves the office’s lines', async () => {
     const office = openOffice();
-    const browser = new Browser(office.shop);
+    const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
     const id = browser.reservationId;
-    await browser.well('details/update', trip(1));
-    await browser.well('accommodations/update', berths(1, 601));
-    await browser.well('insurance/update', insurance(1));
-    const elder = { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] };
+    await browser.well('details/update', tripBody(1));
+    await browser.well('accommodations/update', berthsBody(1, 601));
+    await browser.well('insurance/update', insurancesBody(1));
+    const elder = { participantsConfig: [{ ...personBody(1), birthDate: '1980-05-05' }] };
     expect(await browser.on('participants/update', elder)).toMatchObject({
       status: 400,
       body: { errors: [{ code: 'age45' }] },
@@ -317,7 +323,7 @@ describe('bookings clear-age', () => {
     expect([code, out]).toEqual([0, `Booking ${id}: the age is cleared, the customer may go on.`]);
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
     await browser.well('participants/update', elder);
-    await browser.well('confirm', order);
+    await browser.well('confirm', orderBody);
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
       'It is done already',
     );
@@ -325,12 +331,12 @@ describe('bookings clear-age', () => {
 
   it('R33: is refused without a 45+ traveller or request, and if cleared, before any question', async () => {
     const office = openOffice();
-    const browser = new Browser(office.shop);
+    const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
     const id = browser.reservationId;
-    await browser.well('details/update', trip(1));
-    await browser.well('accommodations/update', berths(1, 601));
-    await browser.well('insurance/update', insurance(1));
+    await browser.well('details/update', tripBody(1));
+    await browser.well('accommodations/update', berthsBody(1, 601));
+    await browser.well('insurance/update', insurancesBody(1));
     const asked = office.sits('y');
     const before = (await office.journal()).length;
     expect(await office.run(['bookings', 'clear-age', id, ...BY])).toMatchObject({
@@ -340,7 +346,7 @@ describe('bookings clear-age', () => {
     });
     expect([(await office.journal()).length, asked.length]).toEqual([before, 0]);
     await browser.on('participants/update', {
-      participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }],
+      participantsConfig: [{ ...personBody(1), birthDate: '1980-05-05' }],
     });
     // A customer whose request was refused, and who telephones instead.
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
@@ -394,7 +400,7 @@ describe('public offers', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {
-      const answer = await new Browser(office.shop).call('offers/details', { offerId: 901 });
+      const answer = await new WizardBrowser(office.shop).call('offers/details', { offerId: 901 });
       return JSON.parse(JSON.stringify(answer.body)).Offer.Region.ResortsList[0].RoomsList[0]
         .Availability.Remaining;
     };

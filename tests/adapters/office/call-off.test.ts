@@ -20,13 +20,13 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
-import { confirm, type Party, walkTo } from '../../http/rulebook/party.ts';
+import { confirmDraft, type WizardParty, walkPartyTo } from '../../http/rulebook/party.ts';
 import { configFor, movableClock } from '../../http/server/server-shop.ts';
-import { at, Browser } from '../../http/wizard/wizard-shop.ts';
+import { at, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const OFFER = 101;
-const party = (email: string): Party => ({
+const party = (email: string): WizardParty => ({
   offerId: OFFER,
   roomId: 1011,
   people: 2,
@@ -75,17 +75,17 @@ const openShop = async () => {
     };
     return runTask(deps, call.value, NO_SECURITY_LOG);
   };
-  const browser = (number: number) => new Browser({ app }, `198.51.100.${number}`);
+  const browser = (number: number) => new WizardBrowser({ app }, `198.51.100.${number}`);
   return { kit, catalogue, settings, office, asked, browser };
 };
 
 it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and is replayed to the grosz', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
-  await walkTo(ewa, party('ewa@example.com'), 5);
-  await confirm(ewa);
+  await walkPartyTo(ewa, party('ewa@example.com'), 5);
+  await confirmDraft(ewa);
   const jan = shop.browser(2);
-  await walkTo(jan, party('jan@example.com'), 2);
+  await walkPartyTo(jan, party('jan@example.com'), 2);
   const callOff = ['offers', 'call-off', String(OFFER), '--by', 'Anna'];
 
   const looked = await shop.office([...callOff, '--dry-run', '--json']);
@@ -109,7 +109,7 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
     'Call the trip off? [y/N]',
   ])
     expect(shop.asked[0]).toContain(words);
-  const standing = async ({ reservationId }: Browser) =>
+  const standing = async ({ reservationId }: WizardBrowser) =>
     (await shop.kit.store.bookings.get(reservationId))?.status;
   expect([
     await standing(ewa),

@@ -9,7 +9,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { openWith, processOn } from '../../contracts/shop-process.ts';
-import { entryOf } from '../../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 import { NOW } from '../../races/race-shop.ts';
 
 const UNIT = {
@@ -131,7 +131,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
 
   it('imports new and changed offers; if one is wrong, imports none and names file, line and field', async () => {
     const { files, json, run, shop, lines } = await openOffice();
-    const added = entryOf(
+    const added = catalogueEntryOf(
       offerWith({
         id: 902,
         units: [{ ...PREMIER, id: 701 }],
@@ -156,7 +156,11 @@ describe('changes of the office to a running shop (issue 16)', () => {
       offersText([
         {
           ...added,
-          content: { ...texts, similar: [], friendlyUrl: entryOf(OFFER).content.friendlyUrl },
+          content: {
+            ...texts,
+            similar: [],
+            friendlyUrl: catalogueEntryOf(OFFER).content.friendlyUrl,
+          },
         },
       ]),
     );
@@ -195,7 +199,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     const fileOf = (...offers: readonly Offer[]): string =>
       offersText(
         offers.map((offer) => {
-          const entry = entryOf(offer);
+          const entry = catalogueEntryOf(offer);
           const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
           return {
             ...entry,

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { sendMessages } from '../../../application/office/messages.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { linesOf, pagesOf, textOf } from '../../papers/read-pdf.ts';
+import { pdfLines, pdfPageCount, pdfText } from '../../papers/read-pdf.ts';
 import { openOffice } from './office-shop.ts';
 
 describe('crew list', () => {
@@ -26,8 +26,8 @@ describe('crew list', () => {
     // A note about the PDF file would be a row of the other one.
     expect(rows).toHaveLength(4);
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
-    expect(await pagesOf(file)).toBe(1);
-    const text = await textOf(file);
+    expect(await pdfPageCount(file)).toBe(1);
+    const text = await pdfText(file);
     for (const words of [
       'Lista załogi',
       'Premier, jacht 1',
@@ -50,7 +50,7 @@ describe('crew list', () => {
     ]);
     await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
     expect(
-      (await linesOf(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) =>
+      (await pdfLines(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) =>
         line.includes('ABA300000'),
       ),
     ).toHaveLength(1);

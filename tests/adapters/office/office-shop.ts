@@ -13,14 +13,14 @@ import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import {
-  berths,
-  insurance,
-  nothingMore,
-  order,
-  people,
-  trip,
+  berthsBody,
+  insurancesBody,
+  noExtrasBody,
+  orderBody,
+  peopleBody,
+  tripBody,
 } from '../../http/wizard/step-bodies.ts';
-import { Browser, openWizardShop, START } from '../../http/wizard/wizard-shop.ts';
+import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 /**
@@ -135,14 +135,14 @@ export const openOffice = () => {
       more: object = {},
     ): Promise<string> => {
       browsers += 1;
-      const browser = new Browser(shop, `198.51.100.${browsers}`);
+      const browser = new WizardBrowser(shop, `198.51.100.${browsers}`);
       await browser.begin(offerId);
-      await browser.well('details/update', trip(count));
-      await browser.well('accommodations/update', berths(count, unitId, reserveList));
-      await browser.well('insurance/update', insurance(count));
-      await browser.well('addons/update', nothingMore);
-      await browser.well('participants/update', people(count));
-      await browser.well('confirm', { ...order, ...more });
+      await browser.well('details/update', tripBody(count));
+      await browser.well('accommodations/update', berthsBody(count, unitId, reserveList));
+      await browser.well('insurance/update', insurancesBody(count));
+      await browser.well('addons/update', noExtrasBody);
+      await browser.well('participants/update', peopleBody(count));
+      await browser.well('confirm', { ...orderBody, ...more });
       return browser.reservationId;
     },
     /** Accepted commands only. The journal also has refused ones, which have no effect. */
@@ -155,4 +155,4 @@ export const openOffice = () => {
   };
 };
 
-export type Office = ReturnType<typeof openOffice>;
+export type OfficeShop = ReturnType<typeof openOffice>;

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { START } from '../../http/wizard/wizard-shop.ts';
-import { type Office, openOffice } from './office-shop.ts';
+import { type OfficeShop, openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -14,10 +14,10 @@ const text = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-const listVouchers = async (office: Office): Promise<unknown> =>
+const listVouchers = async (office: OfficeShop): Promise<unknown> =>
   JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
 
-const register = async (office: Office, active: boolean): Promise<string> => {
+const register = async (office: OfficeShop, active: boolean): Promise<string> => {
   await office.order(901, 601, 1);
   const account = await office.shop.kit.store.accounts.byEmail('anna@example.com');
   if (account === null) throw new Error('no account');

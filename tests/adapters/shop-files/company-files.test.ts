@@ -7,7 +7,7 @@ import {
   sellersText,
 } from '../../../adapters/shop-files/opening.ts';
 import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
-import { changeLine, fileProblems, TODAY, texts } from './demo-texts.ts';
+import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the brands', () => {
   it('write figures in a readable form and are read back unchanged', () => {
@@ -107,7 +107,7 @@ describe('the files of the sellers', () => {
       text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
     };
     expect(
-      readShop({ ...texts, sellers: only }, TODAY, 'over too')
+      readShop({ ...texts, sellers: only }, DEMO_DAY, 'over too')
         ._unsafeUnwrapErr()
         .map(formatFileProblem),
     ).toEqual(['s: sellers must say who sells for the brand of site 2']);

@@ -2,8 +2,8 @@ import { demoTexts } from '../../../adapters/demo-catalogue/demo-shop.ts';
 import type { readBrands, readOffers, readSellers } from '../../../adapters/shop-files/opening.ts';
 import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 
-export const TODAY = '2027-03-01';
-export const texts = demoTexts(TODAY);
+export const DEMO_DAY = '2027-03-01';
+export const texts = demoTexts(DEMO_DAY);
 
 /** Replaces one line of a text. Returns the new text and the number of that line. */
 export const changeLine = (text: string, line: RegExp, to: (was: string) => string) => {

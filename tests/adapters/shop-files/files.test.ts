@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offersText, readOffers } from '../../../adapters/shop-files/opening.ts';
 import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { shopFileSchema } from '../../../adapters/shop-files/schemas.ts';
-import { fileProblems, TODAY, texts } from './demo-texts.ts';
+import { DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the offers', () => {
   const [file] = texts.offers;
@@ -17,7 +17,7 @@ describe('the files of the offers', () => {
   /** One future offer, with a change. */
   const one = (change: (entry: Entry) => void = () => {}) => {
     const entry: Entry = structuredClone(
-      all.find(({ offer }) => String(offer.from) > TODAY && offer.units.length > 1),
+      all.find(({ offer }) => String(offer.from) > DEMO_DAY && offer.units.length > 1),
     ) ?? {
       offer: { units: [] },
       content: {},
@@ -34,7 +34,7 @@ describe('the files of the offers', () => {
           text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2),
         },
       ],
-      TODAY,
+      DEMO_DAY,
       'none over',
     );
   const problems = (...entries: readonly Entry[]) =>
@@ -64,11 +64,11 @@ describe('the files of the offers', () => {
 
   it('refuse past trips, except in the demo', () => {
     expect(
-      fileProblems(readOffers(texts.offers, TODAY, 'none over')).some((line) =>
+      fileProblems(readOffers(texts.offers, DEMO_DAY, 'none over')).some((line) =>
         line.includes('must not be over: today is 2027-03-01'),
       ),
     ).toBe(true);
-    expect(readOffers(texts.offers, TODAY, 'over too').isOk()).toBe(true);
+    expect(readOffers(texts.offers, DEMO_DAY, 'over too').isOk()).toBe(true);
   });
 
   it('R3.3: give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders', () => {
@@ -293,7 +293,7 @@ describe('the files of the offers', () => {
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];
     expect(fresh?.priceHistory.map(({ unitId, from, place }) => [unitId, from, place])).toEqual(
-      fresh?.offer.units.map(({ id, placePrice }) => [id, TODAY, placePrice]),
+      fresh?.offer.units.map(({ id, placePrice }) => [id, DEMO_DAY, placePrice]),
     );
     const older = read({
       ...entry,
@@ -305,7 +305,7 @@ describe('the files of the offers', () => {
         .map(({ from, place }) => [from, place]),
     ).toEqual([
       ['2027-01-01', 500_000],
-      [TODAY, fresh?.offer.units[0]?.placePrice],
+      [DEMO_DAY, fresh?.offer.units[0]?.placePrice],
     ]);
   });
 
@@ -326,7 +326,7 @@ describe('the files of the offers', () => {
     })._unsafeUnwrap();
     const again = readOffers(
       [{ file: 'o.json', text: offersText(first) }],
-      TODAY,
+      DEMO_DAY,
       'none over',
     )._unsafeUnwrap();
     const kept = again[0]?.priceHistory

@@ -6,7 +6,7 @@ import { readTexts } from '../../../adapters/cli/office/read-texts.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
 import { decodeText } from '../../../adapters/shop-files/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';
-import { fileProblems, TODAY } from './demo-texts.ts';
+import { DEMO_DAY, fileProblems } from './demo-texts.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'catalogue');
 const fixture = (name: string): string => join(FIXTURES, `71-${name}.json`);
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kilwater-texts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const offersOf = async (path: string) =>
-  readOffers((await readTexts(path))._unsafeUnwrap(), TODAY, 'none over');
+  readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'none over');
 
 describe('text files of the office (issue 34)', () => {
   it.each(['bom', 'nfd'])('a file with the variant %s is read as the plain one', async (name) => {
@@ -85,7 +85,7 @@ describe('text files of the office (issue 34)', () => {
         `"name": "Wyspy${written} Dalmacji"`,
       );
       expect(
-        fileProblems(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over')),
+        fileProblems(readOffers([{ file: 'o.json', text: changed }], DEMO_DAY, 'none over')),
       ).toEqual([
         expect.stringMatching(
           /^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/,
@@ -103,7 +103,7 @@ describe('text files of the office (issue 34)', () => {
       '"name":"Z\\u0307abka"',
     );
     expect(
-      readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrap()[0]?.offer.name,
+      readOffers([{ file: 'o.json', text }], DEMO_DAY, 'none over')._unsafeUnwrap()[0]?.offer.name,
     ).toBe('Żabka');
   });
 });
@@ -126,7 +126,11 @@ describe('thousands of problems of one file (issue 34)', () => {
   it('are found in time that grows with the file: 4,000 take less than 6 seconds of a core', () => {
     const text = fileOf(270);
     const before = process.cpuUsage();
-    const problems = readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrapErr();
+    const problems = readOffers(
+      [{ file: 'o.json', text }],
+      DEMO_DAY,
+      'none over',
+    )._unsafeUnwrapErr();
     expect(problems.length).toBeGreaterThan(4_000);
     expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(6);
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
@@ -135,7 +139,7 @@ describe('thousands of problems of one file (issue 34)', () => {
   it('after 200 it is said how many more there are', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
-      TODAY,
+      DEMO_DAY,
       'none over',
     )._unsafeUnwrapErr();
     const lines = refusalText({ kind: 'files', problems }).split('\n');
@@ -148,7 +152,11 @@ describe('thousands of problems of one file (issue 34)', () => {
 
   it('of wrong fields are counted all, not the first hundred alone', () => {
     const text = fileOf(150).replaceAll('"typeId": 2', '"typeId": "two"');
-    const problems = readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrapErr();
+    const problems = readOffers(
+      [{ file: 'o.json', text }],
+      DEMO_DAY,
+      'none over',
+    )._unsafeUnwrapErr();
     expect(problems.filter(({ field }) => field.endsWith('.typeId'))).toHaveLength(150);
   });
 });

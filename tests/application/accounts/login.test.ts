@@ -5,10 +5,10 @@ import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/account-lock.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
 import {
-  Browser,
   openServerShop,
   PASSWORD,
   postLogin,
+  ServerBrowser,
   withAccount,
 } from '../../http/server/server-shop.ts';
 import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
@@ -38,7 +38,9 @@ const ACTIVE = 'anna@example.pl';
 const INACTIVE = 'bolek@example.pl';
 
 const withBoth = async (passwords?: Passwords) => {
-  const browser = new Browser(await openServerShop(passwords === undefined ? {} : { passwords }));
+  const browser = new ServerBrowser(
+    await openServerShop(passwords === undefined ? {} : { passwords }),
+  );
   await withAccount(browser, ACTIVE);
   await browser.post('/v1/account/create', {
     email: INACTIVE,
@@ -66,7 +68,7 @@ describe('login (R42)', () => {
 
   it('R67.6: a common password from before the rule still logs in', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await withAccount(browser, ACTIVE);
     const { store } = await shop.container.getAsync(STORE);
     const account = await store.accounts.byEmail(ACTIVE);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import {
-  Browser,
   openServerShop,
   PASSWORD,
   postLogin,
+  ServerBrowser,
   type TestShop,
   withAccount,
 } from '../../http/server/server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
-const register = (browser: Browser, password = PASSWORD, email = EMAIL) =>
+const register = (browser: ServerBrowser, password = PASSWORD, email = EMAIL) =>
   browser.post('/v1/account/create', { email, password, policyAccepted: 1 });
-const activate = (browser: Browser, token: string, password?: string) =>
+const activate = (browser: ServerBrowser, token: string, password?: string) =>
   browser.post('/v1/account/confirm', password === undefined ? { token } : { token, password });
 const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [
   statusCode,
@@ -36,7 +36,7 @@ describe.each([
   ['SQLite', kept],
 ])('registration on %s (R35, R42, R43)', (_store, open) => {
   it('creates an account that works after activation, and logs nobody in (A-136, A-137)', async () => {
-    const browser = new Browser(await open());
+    const browser = new ServerBrowser(await open());
     expect(said(await register(browser))).toEqual([200, { Created: true }]);
     expect(said(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
     const tokens = await browser.tokens(EMAIL);
@@ -52,12 +52,12 @@ describe.each([
   });
 
   it('a link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
-    const browser = new Browser(await open());
+    const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
     await activate(browser, token);
     expect(said(await activate(browser, token))).toEqual([400, 'alreadyActive']);
-    expect(said(await activate(new Browser(browser), token, 'podstawione'))).toEqual([
+    expect(said(await activate(new ServerBrowser(browser), token, 'podstawione'))).toEqual([
       400,
       'alreadyActive',
     ]);
@@ -65,14 +65,14 @@ describe.each([
   });
 
   it('a forged link is invalid (A-137, A-188)', async () => {
-    const browser = new Browser(await open());
+    const browser = new ServerBrowser(await open());
     await register(browser);
     expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
   });
 
   it('a link expires after 7 days; a right password then sends a new one (R43.1)', async () => {
     const shop = await open();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await register(browser);
     const [old = ''] = await browser.tokens(EMAIL);
     shop.clock.pass(7 * DAY_LENGTH);
@@ -85,7 +85,7 @@ describe.each([
 
   it('another browser must give the registered or a new, uncommon password (R43.4, R67.4)', async () => {
     const shop = await open();
-    const [registering, reading] = [new Browser(shop), new Browser(shop)];
+    const [registering, reading] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(registering);
     const [token = ''] = await registering.tokens(EMAIL);
     const asked = await activate(reading, token);
@@ -103,7 +103,7 @@ describe.each([
 
   it('who registered another person’s address cannot log in after the owner activates it (R43.4)', async () => {
     const shop = await open();
-    const [thief, owner] = [new Browser(shop), new Browser(shop)];
+    const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');
     const [token = ''] = await thief.tokens(EMAIL);
     await activate(owner, token, 'haslo-anny');
@@ -112,9 +112,9 @@ describe.each([
 
   it('leaves an active account unchanged, mails only its owner and gives the same answer', async () => {
     const shop = await open();
-    const owner = new Browser(shop);
+    const owner = new ServerBrowser(shop);
     await withAccount(owner, EMAIL);
-    const other = new Browser(shop);
+    const other = new ServerBrowser(shop);
     const answer = await register(other, 'podstawione');
     expect(said(answer)).toEqual([200, { Created: true }]);
     expect((await owner.mails(EMAIL)).map(({ Subject }) => Subject).sort()).toEqual([
@@ -127,7 +127,7 @@ describe.each([
 
   it('replaces an account that was never activated and invalidates its links (R35.4)', async () => {
     const shop = await open();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await register(browser, 'pierwsze-haslo');
     const [first = ''] = await browser.tokens(EMAIL);
     await register(browser, 'drugie-haslo', 'Anna@Example.pl');
@@ -140,7 +140,7 @@ describe.each([
 
   it('twenty simultaneous registrations of one address leave one account and one valid link', async () => {
     const shop = await open();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await register(browser);
     await Promise.all(
       Array.from({ length: 20 }, (_, number) => register(browser, `haslo-${number}`)),
@@ -152,7 +152,7 @@ describe.each([
   });
 
   it('two simultaneous clicks activate once', async () => {
-    const browser = new Browser(await open());
+    const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
     const clicks = await Promise.all([activate(browser, token), activate(browser, token)]);

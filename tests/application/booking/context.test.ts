@@ -6,7 +6,11 @@ import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { touchedBy } from '../../../domain/booking/touched.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { allSteps, draftAfter, insureAll, NOON } from '../../domain/booking/booking-steps.ts';
-import { change, pay, placedOrder } from '../../domain/booking/placed/placed-steps.ts';
+import {
+  changeStep,
+  placedOrder,
+  registerAmount,
+} from '../../domain/booking/placed/placed-steps.ts';
 
 const THEIRS = { wholes: 0, pairs: 1, singles: 3 };
 
@@ -36,7 +40,7 @@ describe('decision context', () => {
   it('R9, R10: contains others’ claims on all units of the offer when a command may take places', async () => {
     for (const [booking, command] of [
       [draftAfter(allSteps(2)), insureAll(2)],
-      [placedOrder(2), change({})],
+      [placedOrder(2), changeStep({})],
     ] as const) {
       const { asked, context, taken } = await read(booking, command);
       expect(asked).toEqual([OFFER.units.map(({ id }) => id)]);
@@ -49,7 +53,7 @@ describe('decision context', () => {
   });
 
   it('R9, R10: has no claims for a payment, and missing claims are never read as free places', async () => {
-    const { asked, context, taken } = await read(placedOrder(2), pay(100));
+    const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('What is taken of unit 501 was not read');
   });

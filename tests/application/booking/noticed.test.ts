@@ -16,18 +16,18 @@ import {
   acceptedBooking,
   acceptedDraft,
   allSteps,
-  berths,
+  berthsStep,
   draftAfter,
   give,
   insureAll,
   NOON,
-  trip,
+  tripStep,
 } from '../../domain/booking/booking-steps.ts';
 import {
   discount,
   on,
-  pay,
   placedOrder,
+  registerAmount,
   thenGive,
 } from '../../domain/booking/placed/placed-steps.ts';
 
@@ -71,7 +71,7 @@ describe('effects of a command (R46)', () => {
 
   it('R31: a payment records only the plan lines that it fills', () => {
     const order = placedOrder(2, { paymentOption: 'installment' });
-    expect(noticed(order, thenGive(order, [pay(zloty(1200))]))).toEqual({
+    expect(noticed(order, thenGive(order, [registerAmount(zloty(1200))]))).toEqual({
       plan: [
         '1 100000 of 100000 firstDue',
         '2 20000 of 134900 2027-06-01',
@@ -83,7 +83,7 @@ describe('effects of a command (R46)', () => {
   });
 
   it('R8, R26: a save records the draft’s step, its hold, reserved vouchers and next scheduled event', () => {
-    const before = draftAfter([trip(1), berths([501])]);
+    const before = draftAfter([tripStep(1), berthsStep([501])]);
     const after = acceptedDraft(give(before, insureAll(1), { at: NOON + 10 * MINUTE }));
     const voucher = discount({ reserved: { bookingId: after.id, until: NOON + 40 * MINUTE } });
     expect(noticed(before, after, { vouchers: [voucher], wakes: NOON + 40 * MINUTE })).toEqual({

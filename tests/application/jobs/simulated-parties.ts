@@ -20,7 +20,7 @@ const OFFER = offerWith({
 });
 
 /** How many steps a party completes in the shop, and when it starts after the previous party. */
-export type Party = {
+export type SimulatedParty = {
   readonly people: number;
   readonly reserveList: boolean;
   /** The last saved step of an abandoned draft; null if the party orders. */
@@ -33,7 +33,7 @@ export type Party = {
 };
 
 /** Enough parties that some get a place, some wait and some give up. */
-export const parties: fc.Arbitrary<readonly Party[]> = fc.array(
+export const simulatedParties: fc.Arbitrary<readonly SimulatedParty[]> = fc.array(
   fc.record({
     people: fc.integer({ min: 1, max: 3 }),
     reserveList: fc.boolean(),
@@ -47,7 +47,7 @@ export const parties: fc.Arbitrary<readonly Party[]> = fc.array(
 );
 
 /** Returns a shop in which these parties acted one after the other while its jobs ran. */
-export const shopOf = async (kit: StoreKit, all: readonly Party[]) => {
+export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
   const shop = raceShop(kit, OFFER);
   const ids: string[] = [];
   let now = NOW;

@@ -7,7 +7,7 @@ import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import { scratch } from '../../contracts/helpers.ts';
 import { NOW } from '../../races/race-shop.ts';
 import { runs } from '../../support/runs.ts';
-import { type Party, parties, shopOf } from './simulated-parties.ts';
+import { type SimulatedParty, shopOf, simulatedParties } from './simulated-parties.ts';
 
 const YEAR = 365;
 
@@ -15,7 +15,7 @@ const folder = scratch();
 afterAll(() => folder.remove());
 
 /** Returns the state at the end of the year if the jobs run on these days. */
-const endAfter = async (kit: StoreKit, all: readonly Party[], days: readonly number[]) => {
+const endAfter = async (kit: StoreKit, all: readonly SimulatedParty[], days: readonly number[]) => {
   const { shop, until, now, state } = await shopOf(kit, all);
   const begun: Instant = now();
   for (const day of days) await until(Math.max(begun, NOW + day * DAY_LENGTH));
@@ -33,7 +33,7 @@ const someDays = fc
 describe('advancing the clock by a year (R8, R11, R32)', () => {
   it('issue 17: any parties reach the same end state in one run, daily or on any days', () =>
     fc.assert(
-      fc.asyncProperty(parties, someDays, async (all, days) => {
+      fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
         const atOnce = await endAfter(openMemory(), all, []);
         expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));
         expect(atOnce).toEqual(await endAfter(openMemory(), all, days));
@@ -43,7 +43,7 @@ describe('advancing the clock by a year (R8, R11, R32)', () => {
 
   it('issue 17: any parties reach the same end state on SQLite too', () =>
     fc.assert(
-      fc.asyncProperty(parties, someDays, async (all, days) => {
+      fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
         const atOnce = await endAfter(await openSqlite(folder.file()), all, []);
         expect(atOnce).toEqual(await endAfter(await openSqlite(folder.file()), all, days));
         expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));

@@ -13,7 +13,7 @@ import { COACH, OFFER, OWN_CAR, offers, offerWith, SETTINGS } from '../../arbitr
 import { ANNA, party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { cancelledBooking, removedBooking } from '../../contracts/stored-examples.ts';
-import { entryOf } from '../../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 import { runs } from '../../support/runs.ts';
 
 const BOOKING = confirmedBooking('PAPER222', [], {
@@ -57,7 +57,7 @@ describe('which booking may have which paper (R38)', () => {
 describe('free cancellation date in a contract (R48)', () => {
   const source = {
     ...NOTHING_YET,
-    entry: entryOf(OFFER),
+    entry: catalogueEntryOf(OFFER),
     settings: SETTINGS,
     seller: SELLER,
     account: null,
@@ -79,7 +79,7 @@ describe('free cancellation date in a contract (R48)', () => {
 describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
   const content = contractContent({
     ...NOTHING_YET,
-    entry: entryOf(OFFER),
+    entry: catalogueEntryOf(OFFER),
     settings: SETTINGS,
     seller: SELLER,
     account: null,
@@ -124,7 +124,7 @@ describe('price lines of a paper (R12, R38)', () => {
     const source = {
       ...NOTHING_YET,
       booking,
-      entry: entryOf(byPoint),
+      entry: catalogueEntryOf(byPoint),
       settings: SETTINGS,
       seller: SELLER,
       account: null,
@@ -152,7 +152,7 @@ describe('price lines of a paper (R12, R38)', () => {
     const content = contractContent({
       ...NOTHING_YET,
       booking,
-      entry: entryOf(OFFER),
+      entry: catalogueEntryOf(OFFER),
       settings: SETTINGS,
       seller: SELLER,
       account: null,
@@ -184,7 +184,7 @@ describe('price lines of a paper (R12, R38)', () => {
     const source = {
       ...NOTHING_YET,
       booking: paid(BOOKING.quote.price),
-      entry: entryOf(OFFER),
+      entry: catalogueEntryOf(OFFER),
       settings: SETTINGS,
       seller: SELLER,
     };

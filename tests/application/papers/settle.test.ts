@@ -19,7 +19,7 @@ import { party } from '../../arbitraries/parties.ts';
 import { commitWork, saveBookings } from '../../contracts/helpers.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { cancelledBooking } from '../../contracts/stored-examples.ts';
-import { catalogueOf, entryOf } from '../../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf, testCatalogue } from '../../http/wizard/test-catalogue.ts';
 import { documentPage } from './document-page.ts';
 
 const ID = 'PAPER222';
@@ -45,7 +45,7 @@ const open = (advanceInvoices = false) => {
   });
   const deps: PaperDeps = {
     ...{ store, ids: cryptoIds, clock: { now: () => now }, documents },
-    catalogue: catalogueOf([entryOf(OFFER)]),
+    catalogue: testCatalogue([catalogueEntryOf(OFFER)]),
     settings: { of: () => SETTINGS },
     sellers: { of: () => ({ ...SELLER, advanceInvoices }) },
     printer: {

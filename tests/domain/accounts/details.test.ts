@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Details,
+  type AccountDetails,
   detailsProblems,
   normalizeDetails,
 } from '../../../domain/accounts/details.ts';
 import {
   isNip,
+  isPolishPostalCode,
   isTaxNumber,
-  isZip,
   NO_BUYER,
   normalizeNip,
-  normalizeZip,
+  normalizePostalCode,
 } from '../../../domain/accounts/invoice.ts';
 
 const TODAY = '2027-03-01';
-const EMPTY: Details = {
+const EMPTY: AccountDetails = {
   person: {
     firstName: '',
     lastName: '',
@@ -26,15 +26,15 @@ const EMPTY: Details = {
   },
   invoice: { name: '', nip: '', address: '', city: '', zip: '' },
 };
-const withPerson = (person: Partial<Details['person']>): Details => ({
+const withPerson = (person: Partial<AccountDetails['person']>): AccountDetails => ({
   ...EMPTY,
   person: { ...EMPTY.person, ...person },
 });
-const withInvoice = (invoice: Partial<Details['invoice']>): Details => ({
+const withInvoice = (invoice: Partial<AccountDetails['invoice']>): AccountDetails => ({
   ...EMPTY,
   invoice: { ...EMPTY.invoice, ...invoice },
 });
-const said = (details: Details) =>
+const said = (details: AccountDetails) =>
   detailsProblems(normalizeDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a tax number', () => {
@@ -66,11 +66,11 @@ describe('a tax number', () => {
 
 describe('a postal code', () => {
   it.each(['00-950', '00950', ' 00 950 '])('%j is stored as 00-950', (text) => {
-    expect(normalizeZip(text)).toBe('00-950');
-    expect(isZip(normalizeZip(text))).toBe(true);
+    expect(normalizePostalCode(text)).toBe('00-950');
+    expect(isPolishPostalCode(normalizePostalCode(text))).toBe(true);
   });
   it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is invalid', (text) =>
-    expect(isZip(normalizeZip(text))).toBe(false),
+    expect(isPolishPostalCode(normalizePostalCode(text))).toBe(false),
   );
 });
 
@@ -212,12 +212,16 @@ describe('details of an account (R34)', () => {
       'X 5260250274',
       '5260250274 4',
     ]);
-    expect([normalizeZip(' 00-9500 '), normalizeZip('100-950'), normalizeZip(' AB ')]).toEqual([
-      '00-9500',
-      '100-950',
-      'AB',
-    ]);
-    expect([isZip('00-9500'), isZip('100-950'), isZip('00-950')]).toEqual([false, false, true]);
+    expect([
+      normalizePostalCode(' 00-9500 '),
+      normalizePostalCode('100-950'),
+      normalizePostalCode(' AB '),
+    ]).toEqual(['00-9500', '100-950', 'AB']);
+    expect([
+      isPolishPostalCode('00-9500'),
+      isPolishPostalCode('100-950'),
+      isPolishPostalCode('00-950'),
+    ]).toEqual([false, false, true]);
     // A valid number may end with 000; only 000 at the beginning names no tax office.
     const noughts = Array.from(
       { length: 1000 },

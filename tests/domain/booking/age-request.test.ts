@@ -7,19 +7,19 @@ import {
   acceptedBooking,
   acceptedDraft,
   allSteps,
-  berths,
+  berthsStep,
   changedVouchers,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
   nameAll,
-  order,
-  refusal,
+  refusalFrom,
   takenByOthers,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import { gift, OFFICE, on, placedOrder, redeem, withVouchers } from './placed/placed-steps.ts';
 
@@ -33,17 +33,17 @@ const clear: LifeCommand = { type: 'clearAge' };
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {
-  const insuredParty = draftAfter([trip(1), berths([501]), insureAll(1)]);
+  const insuredParty = draftAfter([tripStep(1), berthsStep([501]), insureAll(1)]);
   const marked = acceptedDraft(give(insuredParty, mark));
 
   it('R33.3: a traveller of 45 or more is refused until the office clears the booking', () => {
-    expect(refusal(give(insuredParty, nameAll(1, [OLDER])))).toEqual(
-      invalid(1, 'birthDate', 'age45'),
+    expect(refusalFrom(give(insuredParty, nameAll(1, [OLDER])))).toEqual(
+      invalidAt(1, 'birthDate', 'age45'),
     );
     const cleared = acceptedBooking(give(insuredParty, clear, OFFICE));
     expect(cleared).toMatchObject({ ageCleared: true, version: insuredParty.version + 1 });
     const draft = acceptedBooking(give(cleared, nameAll(1, [OLDER])));
-    expect(acceptedBooking(give(draft, order())).status).toBe('confirmed');
+    expect(acceptedBooking(give(draft, confirmStep())).status).toBe('confirmed');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the 45+ notice and its request', () => {
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
-    const draft = draftAfter([trip(1), berths([501]), insureAll(1), mark], on(day));
+    const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], on(day));
     const asked = acceptedDraft(give(draft, request, on(day)));
     expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at, keepsPlaces: true });
     expect(asked.hold).toEqual({ beganAt: on(day).at, until: Date.parse(until) });
@@ -62,7 +62,7 @@ describe('the 45+ notice and its request', () => {
   it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
     const asked = acceptedDraft(give(marked, request));
     for (const again of [{ ...request, number: 'W-0002' }, note])
-      expect(refusal(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({
+      expect(refusalFrom(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({
         kind: 'alreadyDone',
       });
   });
@@ -79,8 +79,8 @@ describe('the 45+ notice and its request', () => {
 
   it('R65.1: naming an older traveller marks the draft once, without a new version or other changes', () => {
     expect(marked).toEqual({ ...insuredParty, olderNamed: true });
-    expect(refusal(give(marked, mark))).toEqual({ kind: 'alreadyDone' });
-    expect(refusal(give(draftAfter([trip(1), berths([501])]), mark))).toEqual({
+    expect(refusalFrom(give(marked, mark))).toEqual({ kind: 'alreadyDone' });
+    expect(refusalFrom(give(draftAfter([tripStep(1), berthsStep([501])]), mark))).toEqual({
       kind: 'stepSkipped',
       step: 3,
     });
@@ -89,17 +89,17 @@ describe('the 45+ notice and its request', () => {
   it('R65.2: a request needs a named older traveller, no whole yacht, an age limit and no clearance', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
-      expect(refusal(give(insuredParty, command))).toEqual(notNeeded);
-    const whole = acceptedBooking(give(marked, trip(1, { accommodation: 'whole' })));
-    expect(refusal(give(whole, request))).toEqual(notNeeded);
+      expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);
+    const whole = acceptedBooking(give(marked, tripStep(1, { accommodation: 'whole' })));
+    expect(refusalFrom(give(whole, request))).toEqual(notNeeded);
     for (const traits of [['noAgeLimits'], ['noUpperAge']] as const) {
       const free = contextWith({ offer: offerWith({ traits }) });
       for (const command of [request, note])
-        expect(refusal(give(marked, command, {}, free))).toEqual(notNeeded);
-      expect(refusal(give(insuredParty, mark, {}, free))).toEqual(notNeeded);
+        expect(refusalFrom(give(marked, command, {}, free))).toEqual(notNeeded);
+      expect(refusalFrom(give(insuredParty, mark, {}, free))).toEqual(notNeeded);
     }
     const cleared = acceptedBooking(give(marked, clear, OFFICE));
-    expect(refusal(give(cleared, request))).toEqual(notNeeded);
+    expect(refusalFrom(give(cleared, request))).toEqual(notNeeded);
   });
 
   it('R65.3: an address that asked too often gets a number but no longer hold, also at the next save', () => {
@@ -134,8 +134,11 @@ describe('the 45+ notice and its request', () => {
   });
 
   it('R33: a request needs chosen units and is refused after the order', () => {
-    expect(refusal(give(draftAfter([trip(1)]), request))).toEqual({ kind: 'stepSkipped', step: 2 });
-    expect(refusal(give(placedOrder(1), request))).toEqual({ kind: 'alreadyConfirmed' });
+    expect(refusalFrom(give(draftAfter([tripStep(1)]), request))).toEqual({
+      kind: 'stepSkipped',
+      step: 2,
+    });
+    expect(refusalFrom(give(placedOrder(1), request))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
   it('R33: a clearance does not change the draft’s saved steps or its hold', () => {

@@ -7,24 +7,24 @@ import {
   acceptedBooking,
   acceptedConfirmed,
   allSteps,
+  confirmStep,
   contextWith,
   draftAfter,
   FREE,
   give,
-  order,
-  refusal,
+  refusalFrom,
   takenByOthers,
 } from './booking-steps.ts';
 import {
   ambassador,
   listSteps,
   on,
-  pay,
   placedOrder,
   priceIn,
+  registerAmount,
   SYSTEM,
   thenGive,
-  useCode,
+  useAmberCode,
 } from './placed/placed-steps.ts';
 
 const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext =>
@@ -36,16 +36,19 @@ describe('an ambassador code on a booking', () => {
   const draft = draftAfter(allSteps(2));
 
   it('W-203, R22.1: gives each participant the code’s rebate, 50 PLN by default', () => {
-    const used = acceptedBooking(give(draft, useCode, {}, knows()));
+    const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(used).toMatchObject({
       version: draft.version + 1,
       ambassador: { name: 'AMBER-27', accountId: 'amber' },
     });
-    expect(priceIn(acceptedBooking(give(used, order())))).toBe(4698 - 100);
+    expect(priceIn(acceptedBooking(give(used, confirmStep())))).toBe(4698 - 100);
     expect(
       priceIn(
         acceptedBooking(
-          give(acceptedBooking(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order()),
+          give(
+            acceptedBooking(give(draft, useAmberCode, {}, knows({ rebate: zloty(80) }))),
+            confirmStep(),
+          ),
         ),
       ),
     ).toBe(4698 - 160);
@@ -53,8 +56,10 @@ describe('an ambassador code on a booking', () => {
 
   it('R23: is cut last under the cap', () => {
     // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
-    const used = acceptedBooking(give(draft, useCode, {}, knows()));
-    const booking = acceptedConfirmed(give(used, order(), { trips: { 'anna@example.com': 4 } }));
+    const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
+    const booking = acceptedConfirmed(
+      give(used, confirmStep(), { trips: { 'anna@example.com': 4 } }),
+    );
     expect(priceIn(booking)).toBe(4698 - 120 - 50);
     expect(
       booking.quote.receipt.find(({ userNum, kind }) => userNum === 1 && kind === 'ambassador'),
@@ -67,82 +72,90 @@ describe('an ambassador code on a booking', () => {
   });
 
   it('R22.3: is one per booking, known, not expired, and only where the offer accepts codes', () => {
-    const used = acceptedBooking(give(draft, useCode, {}, knows()));
-    expect(refusal(give(used, useCode, {}, knows({ name: 'OTHER' })))).toEqual(no('alreadyUsed'));
-    expect(refusal(give(draft, useCode))).toEqual(no('unknown'));
-    expect(give(draft, useCode, {}, knows({ expiresOn: '2027-05-15' })).isOk()).toBe(true);
-    expect(refusal(give(draft, useCode, {}, knows({ expiresOn: '2027-05-14' })))).toEqual(
+    const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
+    expect(refusalFrom(give(used, useAmberCode, {}, knows({ name: 'OTHER' })))).toEqual(
+      no('alreadyUsed'),
+    );
+    expect(refusalFrom(give(draft, useAmberCode))).toEqual(no('unknown'));
+    expect(give(draft, useAmberCode, {}, knows({ expiresOn: '2027-05-15' })).isOk()).toBe(true);
+    expect(refusalFrom(give(draft, useAmberCode, {}, knows({ expiresOn: '2027-05-14' })))).toEqual(
       no('expired'),
     );
     const none = { ...knows(), offer: offerWith({ showAmbassadorRebate: false }) };
-    expect(refusal(give(draft, useCode, {}, none))).toEqual(no('notOffered'));
+    expect(refusalFrom(give(draft, useAmberCode, {}, none))).toEqual(no('notOffered'));
   });
 
   it('R22.3: can be used only before the confirmation', () => {
-    expect(refusal(give(placedOrder(2), useCode, {}, knows()))).toEqual({
+    expect(refusalFrom(give(placedOrder(2), useAmberCode, {}, knows()))).toEqual({
       kind: 'alreadyConfirmed',
     });
   });
 
   it('R22.2: gives nothing on the ambassador’s own booking, even if they log in later', () => {
-    expect(refusal(give(draft, useCode, amber, knows()))).toEqual(no('own'));
-    const anonymous = acceptedBooking(give(draft, useCode, {}, knows()));
-    expect(refusal(give(anonymous, order({ expectedPrice: zloty(4598) }), amber, FREE))).toEqual({
+    expect(refusalFrom(give(draft, useAmberCode, amber, knows()))).toEqual(no('own'));
+    const anonymous = acceptedBooking(give(draft, useAmberCode, {}, knows()));
+    expect(
+      refusalFrom(give(anonymous, confirmStep({ expectedPrice: zloty(4598) }), amber, FREE)),
+    ).toEqual({
       kind: 'priceChanged',
       price: zloty(4698),
     });
-    expect(priceIn(acceptedBooking(give(anonymous, order(), amber)))).toBe(4698);
+    expect(priceIn(acceptedBooking(give(anonymous, confirmStep(), amber)))).toBe(4698);
   });
 });
 
 describe('commission of an ambassador', () => {
-  const used = acceptedBooking(give(draftAfter(allSteps(2)), useCode, {}, knows()));
-  const booking = acceptedConfirmed(give(used, order()));
+  const used = acceptedBooking(give(draftAfter(allSteps(2)), useAmberCode, {}, knows()));
+  const booking = acceptedConfirmed(give(used, confirmStep()));
 
   it('R40.1: is the code’s sum per participant once the booking is fully paid, and 0 before', () => {
     expect(commissionEarned(booking)).toBe(0);
-    expect(commissionEarned(thenGive(booking, [pay(zloty(4597.99))]))).toBe(0);
-    expect(commissionEarned(thenGive(booking, [pay(zloty(4598))]))).toBe(zloty(100));
-    expect(commissionEarned(thenGive(booking, [pay(zloty(5000))]))).toBe(zloty(100));
+    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4597.99))]))).toBe(0);
+    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4598))]))).toBe(zloty(100));
+    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(5000))]))).toBe(zloty(100));
   });
 
   it('R40.1: is lost when the booking is cancelled or no longer fully paid', () => {
-    const paid = thenGive(booking, [pay(zloty(4598))]);
+    const paid = thenGive(booking, [registerAmount(zloty(4598))]);
     expect(
       commissionEarned(
         acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))),
       ),
     ).toBe(0);
     expect(
-      commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })])),
+      commissionEarned(
+        thenGive(paid, [registerAmount(1, { paymentId: 'back', method: 'refund' })]),
+      ),
     ).toBe(0);
   });
 
   it('R40: uses the sum from the day on which the code was used', () => {
     const rich = acceptedBooking(
-      give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })),
+      give(draftAfter(allSteps(2)), useAmberCode, {}, knows({ commission: zloty(75) })),
     );
     expect(
-      commissionEarned(thenGive(acceptedConfirmed(give(rich, order())), [pay(zloty(4598))])),
+      commissionEarned(
+        thenGive(acceptedConfirmed(give(rich, confirmStep())), [registerAmount(zloty(4598))]),
+      ),
     ).toBe(zloty(150));
   });
 
   it('R22, R40: is 0 for the ambassador’s own booking', () => {
-    const own = acceptedConfirmed(give(used, order(), amber));
-    expect(commissionEarned(thenGive(own, [pay(zloty(4698))]))).toBe(0);
+    const own = acceptedConfirmed(give(used, confirmStep(), amber));
+    expect(commissionEarned(thenGive(own, [registerAmount(zloty(4698))]))).toBe(0);
   });
 
   it('R29, R40: is 0 for a sign-up even if paid, and is earned once the party moves up', () => {
     const full = { ...knows(), taken: takenByOthers(20).taken };
     const signUp = acceptedBooking(
       give(
-        acceptedBooking(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)),
-        order(),
+        acceptedBooking(give(draftAfter(listSteps(2), {}, full), useAmberCode, {}, full)),
+        confirmStep(),
         {},
         full,
       ),
     );
-    const paid = acceptedBooking(give(signUp, pay(zloty(4598))));
+    const paid = acceptedBooking(give(signUp, registerAmount(zloty(4598))));
     expect(paid).toMatchObject({ status: 'reserveList', ambassador: { name: 'AMBER-27' } });
     expect(commissionEarned(paid)).toBe(0);
     expect(commissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(
@@ -151,7 +164,7 @@ describe('commission of an ambassador', () => {
   });
 
   it('R40: is 0 without a code, on a draft and on the reserve list', () => {
-    expect(commissionEarned(thenGive(placedOrder(1), [pay(zloty(2349))]))).toBe(0);
+    expect(commissionEarned(thenGive(placedOrder(1), [registerAmount(zloty(2349))]))).toBe(0);
     expect(commissionEarned(used)).toBe(0);
   });
 });

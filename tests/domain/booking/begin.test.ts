@@ -11,18 +11,18 @@ import {
   acceptedDraft,
   allSteps,
   beginWith,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
   nameAll,
-  order,
-  refusal,
+  refusalFrom,
   release,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import { placedOrder, thenGive } from './placed/placed-steps.ts';
 
@@ -50,12 +50,12 @@ describe('beginning a booking', () => {
     'R9.4: an offer that is not on sale is refused at the beginning and at every step',
     (offer, reason) => {
       const context = contextWith({ offer });
-      expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
-      expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({
+      expect(refusalFrom(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
+      expect(refusalFrom(give(draftAfter([]), tripStep(1), {}, context))).toEqual({
         kind: 'bookingClosed',
         reason,
       });
-      expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({
+      expect(refusalFrom(give(draftAfter(allSteps(1)), confirmStep(), {}, context))).toEqual({
         kind: 'bookingClosed',
         reason,
       });
@@ -83,73 +83,75 @@ describe('step 1', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(
-        give(draftAfter([], {}, required), trip(1, { ownSkipper }), {}, required).isOk(),
+        give(draftAfter([], {}, required), tripStep(1, { ownSkipper }), {}, required).isOk(),
         `${ownSkipper}`,
       ).toBe(true);
   });
 
   const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
   it.each<[string, Offer, ChooseTrip, ProblemField, ProblemCode]>([
-    ['nobody', OFFER, trip(0), 'participantsCount', 'tooFew'],
-    ['half a person', OFFER, trip(1.5), 'participantsCount', 'tooFew'],
-    ['more than the largest yacht carries', OFFER, trip(11), 'participantsCount', 'tooMany'],
+    ['nobody', OFFER, tripStep(0), 'participantsCount', 'tooFew'],
+    ['half a person', OFFER, tripStep(1.5), 'participantsCount', 'tooFew'],
+    ['more than the largest yacht carries', OFFER, tripStep(11), 'participantsCount', 'tooMany'],
     [
       'a cabin for three (W-025)',
       OFFER,
-      trip(3, { accommodation: 'cabin' }),
+      tripStep(3, { accommodation: 'cabin' }),
       'participantsCount',
       'invalid',
     ],
     [
       'a cabin on a course',
       offerWith({ traits: ['course'] }),
-      trip(2, { accommodation: 'cabin' }),
+      tripStep(2, { accommodation: 'cabin' }),
       'accommodation',
       'notOffered',
     ],
     [
       'a whole yacht where none is sold',
       single,
-      trip(2, { accommodation: 'whole' }),
+      tripStep(2, { accommodation: 'whole' }),
       'accommodation',
       'notOffered',
     ],
     [
       'a lone own skipper',
       OFFER,
-      trip(1, { accommodation: 'whole', ownSkipper: true }),
+      tripStep(1, { accommodation: 'whole', ownSkipper: true }),
       'participantsCount',
       'tooFew',
     ],
     [
       'a marked offer without an own skipper',
       offerWith({ traits: ['boatTrip', 'skipperRequired'] }),
-      trip(4, { accommodation: 'whole' }),
+      tripStep(4, { accommodation: 'whole' }),
       'ownSkipper',
       'required',
     ],
   ])('R36.2: %s is refused', (_case, offer, command, field, code) => {
     expect(
-      refusal(
+      refusalFrom(
         give(draftAfter([], {}, contextWith({ offer })), command, {}, contextWith({ offer })),
       ),
-    ).toEqual(invalid(null, field, code));
+    ).toEqual(invalidAt(null, field, code));
   });
 
   it('R36: a booking may have as many participants as the largest yacht carries', () => {
-    expect(acceptedBooking(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
+    expect(acceptedBooking(give(draftAfter([]), tripStep(10))).choices.participants).toHaveLength(
+      10,
+    );
   });
 
   it('R36.2: one traveller may book a whole yacht', () => {
     expect(
-      acceptedBooking(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices
+      acceptedBooking(give(draftAfter([]), tripStep(1, { accommodation: 'whole' }))).choices
         .accommodation,
     ).toBe('whole');
   });
 
   it('R36: an own skipper may sail a whole yacht alone', () => {
     const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
-      draftAfter([trip(2, { accommodation, ownSkipper })]).choices.ownSkipper;
+      draftAfter([tripStep(2, { accommodation, ownSkipper })]).choices.ownSkipper;
     expect([
       own('whole', true),
       own('whole', false),
@@ -167,18 +169,18 @@ describe('step 1', () => {
         fillLater: each.userNum === 2,
       })),
     };
-    const whole = (count: number) => trip(count, { accommodation: 'whole' });
-    const draft = draftAfter([whole(2), berths([501, 501]), insureAll(2), later]);
+    const whole = (count: number) => tripStep(count, { accommodation: 'whole' });
+    const draft = draftAfter([whole(2), berthsStep([501, 501]), insureAll(2), later]);
     const fillLater = (step: ChooseTrip) =>
       acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
-    expect([fillLater(whole(3)), fillLater(trip(2))]).toEqual([
+    expect([fillLater(whole(3)), fillLater(tripStep(2))]).toEqual([
       [false, true, false],
       [false, false],
     ]);
   });
 
   it('R8: a changed number of people keeps the remaining ones and their units', () => {
-    const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(3)));
+    const draft = acceptedDraft(give(draftAfter(allSteps(2)), tripStep(3)));
     expect(
       draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName]),
     ).toEqual([
@@ -186,24 +188,26 @@ describe('step 1', () => {
       [501, 'Jan'],
       [null, ''],
     ]);
-    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([
+    expect(acceptedDraft(give(draft, tripStep(1))).seats).toEqual([
       { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
     ]);
   });
 
   it('R8: a changed accommodation clears the units and their hold', () => {
-    const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(2, { accommodation: 'whole' })));
+    const draft = acceptedDraft(
+      give(draftAfter(allSteps(2)), tripStep(2, { accommodation: 'whole' })),
+    );
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([null, null]);
     expect(draft.hold).toBe(null);
-    expect(refusal(give(draft, order()))).toEqual(invalid(1, 'unit', 'required'));
+    expect(refusalFrom(give(draft, confirmStep()))).toEqual(invalidAt(1, 'unit', 'required'));
   });
 });
 
 describe('versions and owners', () => {
   it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
-    const draft = draftAfter([trip(1), berths([501])]);
+    const draft = draftAfter([tripStep(1), berthsStep([501])]);
     expect(draft.version).toBe(3);
-    expect(refusal(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({
+    expect(refusalFrom(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({
       kind: 'stale',
       version: 3,
     });
@@ -211,11 +215,11 @@ describe('versions and owners', () => {
   });
 
   it('R50.1: saving a step after the order reports the order, whatever the version', () => {
-    expect(refusal(give(placedOrder(1), trip(1), { expectedVersion: 1 }))).toEqual({
+    expect(refusalFrom(give(placedOrder(1), tripStep(1), { expectedVersion: 1 }))).toEqual({
       kind: 'alreadyConfirmed',
     });
     expect(
-      refusal(give(placedOrder(1), { type: 'requestCancel' }, { expectedVersion: 1 })),
+      refusalFrom(give(placedOrder(1), { type: 'requestCancel' }, { expectedVersion: 1 })),
     ).toMatchObject({ kind: 'stale' });
   });
 
@@ -228,10 +232,10 @@ describe('versions and owners', () => {
   it('R44.5: a draft moves to the account that saves it and stays there', () => {
     const visitor = { visitorId: 'browser', accountId: null };
     const own = acceptedDraft(
-      give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }),
+      give(draftAfter([]), tripStep(1), { owner: { ...visitor, accountId: 'a1' } }),
     );
     expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
-    expect(acceptedDraft(give(own, trip(1), { owner: visitor })).owner.accountId).toBe('a1');
+    expect(acceptedDraft(give(own, tripStep(1), { owner: visitor })).owner.accountId).toBe('a1');
   });
 
   it('R8.3, R8.14: a newer draft’s hold ends the older one, whose choices stay', () => {
@@ -253,6 +257,8 @@ describe('versions and owners', () => {
     const context = contextWith({
       settings: { ...SETTINGS, hold: { ...SETTINGS.hold, minutes: 5 } },
     });
-    expect(draftAfter([trip(1), berths([501])], {}, context).hold?.until).toBe(NOON + 5 * MINUTE);
+    expect(draftAfter([tripStep(1), berthsStep([501])], {}, context).hold?.until).toBe(
+      NOON + 5 * MINUTE,
+    );
   });
 });

@@ -101,12 +101,15 @@ export const acceptedWaiting = (result: Decided): Waiting => {
 };
 
 /** Returns the refusal; fails the test if the command was accepted. */
-export const refusal = (result: Decided): Refusal => {
+export const refusalFrom = (result: Decided): Refusal => {
   if (result.isOk()) throw new Error('accepted');
   return result.error;
 };
 
-export const trip = (participantsCount: number, more: Partial<ChooseTrip> = {}): ChooseTrip => ({
+export const tripStep = (
+  participantsCount: number,
+  more: Partial<ChooseTrip> = {},
+): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation: 'single',
   participantsCount,
@@ -125,7 +128,7 @@ const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
 });
 
 /** Step 2: one unit per participant, everybody with their own transport. */
-export const berths = (
+export const berthsStep = (
   unitIds: readonly number[],
   more: Partial<ChooseBerths> = {},
   each: Partial<BerthAnswer> = {},
@@ -170,7 +173,7 @@ export const nameAll = (count: number, people: readonly Person[] = [ANNA]): Name
 export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
 export const release: LifeCommand = { type: 'releaseHold' };
 
-export const order = (more: Partial<Confirm> = {}): Confirm => ({
+export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',
@@ -194,8 +197,8 @@ export const draftAfter = (
 
 /** All steps of a draft of single places on the Premier class that can be confirmed. */
 export const allSteps = (count: number): readonly LifeCommand[] => [
-  trip(count),
-  berths(Array.from({ length: count }, () => 501)),
+  tripStep(count),
+  berthsStep(Array.from({ length: count }, () => 501)),
   insureAll(count),
   nameAll(count),
 ];
@@ -213,9 +216,9 @@ export const takenByOthers = (places: number): DecisionContext =>
   });
 
 /** The offer currently takes reserve-list sign-ups only (R9). */
-export const GRAYED = contextWith({ offer: offerWith({ grayedOut: true }) });
+export const GRAYED_CONTEXT = contextWith({ offer: offerWith({ grayedOut: true }) });
 
-export const invalid = (
+export const invalidAt = (
   userNum: number | null,
   field: ProblemField,
   code: ProblemCode,

@@ -17,22 +17,22 @@ import {
   acceptedBooking,
   acceptedDraft,
   allSteps,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   insureAll,
   NOON,
-  order,
-  refusal,
+  refusalFrom,
   release,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import {
   OFFICE,
   on,
-  pay,
   placedOrder,
   placedSignUp,
+  registerAmount,
   SYSTEM,
   thenGive,
 } from './placed/placed-steps.ts';
@@ -70,7 +70,7 @@ describe('scheduled events', () => {
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
     ]);
-    expect(upTo(draftAfter([trip(1)]), NOON + YEAR, QUIET).done).toEqual([
+    expect(upTo(draftAfter([tripStep(1)]), NOON + YEAR, QUIET).done).toEqual([
       '2027-06-14T10:00:00.000Z removeDraft',
     ]);
   });
@@ -80,19 +80,22 @@ describe('scheduled events', () => {
     expect(booking).toMatchObject({ status: 'removed', seats: [] });
     expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
-    for (const command of [trip(1), { type: 'removeDraft' }, { type: 'clearAge' }] as const)
-      expect(refusal(give(booking, command))).toEqual({ kind: 'wrongState', status: 'removed' });
+    for (const command of [tripStep(1), { type: 'removeDraft' }, { type: 'clearAge' }] as const)
+      expect(refusalFrom(give(booking, command))).toEqual({
+        kind: 'wrongState',
+        status: 'removed',
+      });
   });
 
   it('R8: a draft is not removed early, and a save restarts the 30 days', () => {
     const draft = draftAfter(allSteps(1));
     const gone = { type: 'removeDraft' } as const;
-    expect(refusal(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({
+    expect(refusalFrom(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({
       kind: 'notDue',
     });
     expect(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
     const saved = acceptedDraft(give(draft, insureAll(1), { at: NOON + 10 * DAY_LENGTH }));
-    expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({
+    expect(refusalFrom(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -122,10 +125,12 @@ describe('scheduled events', () => {
   it('R8: time ends a hold only after its end, and once; its owner can release it at any time', () => {
     const draft = draftAfter(allSteps(1));
     const end = NOON + 30 * MINUTE;
-    expect(refusal(give(draft, release, { ...SYSTEM, at: end - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(draft, release, { ...SYSTEM, at: end - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     const lapsed = acceptedDraft(give(draft, release, { ...SYSTEM, at: end }));
     expect(lapsed).toEqual({ ...draft, hold: null });
-    expect(refusal(give(lapsed, release, { ...SYSTEM, at: end }))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(lapsed, release, { ...SYSTEM, at: end }))).toEqual({ kind: 'notDue' });
     expect(acceptedDraft(give(draft, release, { at: end - 1 })).hold).toBe(null);
   });
 
@@ -136,17 +141,19 @@ describe('scheduled events', () => {
   });
 
   it('R32.6: later lines are reminded on the day after they are due', () => {
-    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
+      registerAmount(zloty(1000)),
+    ]);
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-06-01T22:00:00.000Z remind 2',
       '2027-07-01T22:00:00.000Z remind 3',
     ]);
-    const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);
+    const half = thenGive(parts, [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(half, NOON + YEAR, QUIET).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
   });
 
   it('R32: paid, waiting and cancelled bookings have no events', () => {
-    const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
+    const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const booking of [
       paid,
       placedSignUp(1),
@@ -166,7 +173,7 @@ describe('scheduled events', () => {
 
 describe('scheduled notices ahead of a day (R32.8)', () => {
   const parts = () =>
-    thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+    thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
   it('R32.8: instalment and departure a week ahead, thanks two days after the trip, in the morning', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
@@ -180,9 +187,9 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   });
 
   it('R32.8: skip paid lines and dates that the confirmation named less than a day ago', () => {
-    const halfPaid = thenGive(parts(), [pay(zloty(1349), { paymentId: 'P2' })]);
+    const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
-    const allPaid = thenGive(halfPaid, [pay(zloty(2349), { paymentId: 'P3' })]);
+    const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);
     expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual([
       'departure',
       'return',
@@ -190,7 +197,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     expect(nextEventUnder(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
     const told = (at: string) => {
       const booking = acceptedBooking(
-        give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), {
+        give(draftAfter(allSteps(2)), confirmStep({ paymentOption: 'installment' }), {
           at: Date.parse(at),
         }),
       );
@@ -235,10 +242,12 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     const before = parts();
     const departure = { type: 'announce', what: 'departure' } as const;
     const at = Date.parse('2027-07-24T07:00:00Z');
-    expect(refusal(give(before, departure, { ...SYSTEM, at: at - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(before, departure, { ...SYSTEM, at: at - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     const told = acceptedBooking(give(before, departure, { ...SYSTEM, at }));
     expect(told).toEqual({ ...before, announced: ['departure'] });
-    expect(refusal(give(told, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(told, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
   });
 
   it('R30.8: a pending payment method stops instalment notices, not the departure notice', () => {
@@ -269,7 +278,7 @@ describe('how often scheduled events are run', () => {
           paymentType: wired ? 'wired' : 'payu',
         } as const;
         const placed = list ? placedSignUp(2, more) : placedOrder(2, more);
-        const money = paid === 0 ? placed : acceptedBooking(give(placed, pay(paid)));
+        const money = paid === 0 ? placed : acceptedBooking(give(placed, registerAmount(paid)));
         const booking = draft ? draftAfter(allSteps(2)) : money;
         const yearly = upTo(booking, NOON + YEAR);
         let often = booking;
@@ -295,8 +304,8 @@ describe('how often scheduled events are run', () => {
 
   it('R32: a late run decides as of the due moment, and earlier money counts', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
-    const paid = thenGive(placedOrder(1), [pay(1)], on('2027-06-30'));
-    expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
+    const paid = thenGive(placedOrder(1), [registerAmount(1)], on('2027-06-30'));
+    expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
       kind: 'notDue',
     });
     const rebate = thenGive(
@@ -345,12 +354,12 @@ describe('next scheduled event while a brand’s figures change', () => {
   const placed = placedOrder(2, { paymentOption: 'installment' });
   const bookings = fc.constantFrom<Booking>(
     draftAfter(allSteps(1)),
-    draftAfter([trip(1)]),
+    draftAfter([tripStep(1)]),
     placed,
     { ...placed, reminded: [1] },
     { ...placedOrder(1), reminded: [1] },
-    thenGive(placed, [pay(zloty(1000))]),
-    thenGive(placedOrder(1), [pay(zloty(2349))]),
+    thenGive(placed, [registerAmount(zloty(1000))]),
+    thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
     placedSignUp(1),
   );
 
@@ -370,7 +379,7 @@ describe('next scheduled event while a brand’s figures change', () => {
   });
 
   it('R8: at the moment when new figures start is decided by the new figures', () => {
-    const draft = draftAfter([trip(1)]);
+    const draft = draftAfter([tripStep(1)]);
     const due = NOON + 30 * DAY_LENGTH;
     const longer = (since: Instant): readonly FiguresSince[] => [
       { since: Number.NEGATIVE_INFINITY, figures: SETTINGS },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongCodeRefusal, namesPeople } from '../../../domain/booking/command-facts.ts';
-import { berths, insureAll, nameAll, trip } from './booking-steps.ts';
-import { change, join, redeem, useCode } from './placed/placed-steps.ts';
+import { berthsStep, insureAll, nameAll, tripStep } from './booking-steps.ts';
+import { changeStep, join, redeem, useAmberCode } from './placed/placed-steps.ts';
 
 describe('facts about commands', () => {
   it('R42: only a refused wrong code in a command counts as a guess', () => {
@@ -24,14 +24,14 @@ describe('facts about commands', () => {
     const begins = { type: 'createDraft', offerId: 1, siteId: 1 } as const;
     const commands = [
       begins,
-      trip(1),
-      berths([501]),
+      tripStep(1),
+      berthsStep([501]),
       insureAll(1),
       nameAll(1),
-      change({}),
+      changeStep({}),
       redeem('X'),
       join,
-      useCode,
+      useAmberCode,
     ];
     expect(commands.filter(namesPeople).map(({ type }) => type)).toEqual([
       'chooseBerths',

@@ -11,22 +11,22 @@ import {
   acceptedConfirmed,
   acceptedDraft,
   allSteps,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
   FREE,
-  GRAYED,
+  GRAYED_CONTEXT,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
   nameAll,
   noExtras,
-  order,
-  refusal,
+  refusalFrom,
   release,
   takenByOthers,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 
 describe('confirming', () => {
@@ -36,7 +36,7 @@ describe('confirming', () => {
     const booking = acceptedBooking(
       give(
         ready,
-        order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' }),
+        confirmStep({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' }),
       ),
     );
     expect(booking).toMatchObject({
@@ -61,7 +61,7 @@ describe('confirming', () => {
       ageRequest: { number: '17', at: NOON, keepsPlaces: true },
       notes: [{ text: 'Dzwonił', by: 'Ola', at: NOON }],
     };
-    const booking = acceptedBooking(give(draft, order()));
+    const booking = acceptedBooking(give(draft, confirmStep()));
     const drafts = ['reached', 'olderNamed', 'reserveList', 'hold'];
     const counted = ['status', 'version', 'savedAt'];
     const kept = Object.entries(draft).filter(
@@ -69,32 +69,33 @@ describe('confirming', () => {
     );
     expect(booking).toMatchObject(Object.fromEntries(kept));
     for (const field of drafts) expect(booking).not.toHaveProperty(field);
-    expect(acceptedBooking(give(ready, order()))).not.toHaveProperty('notes');
+    expect(acceptedBooking(give(ready, confirmStep()))).not.toHaveProperty('notes');
   });
 
   it('R50: wizard steps cannot change a confirmed booking', () => {
-    const booking = acceptedBooking(give(ready, order()));
+    const booking = acceptedBooking(give(ready, confirmStep()));
     for (const command of [
-      trip(1),
-      berths([501, 501]),
+      tripStep(1),
+      berthsStep([501, 501]),
       insureAll(2),
       noExtras,
       nameAll(2),
-      order(),
+      confirmStep(),
       release,
     ])
-      expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
+      expect(refusalFrom(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
   describe('while the shop takes no online payments (R30.8)', () => {
-    const offline = (more: Parameters<typeof order>[0] = {}) => order({ offline: true, ...more });
+    const offline = (more: Parameters<typeof confirmStep>[0] = {}) =>
+      confirmStep({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
     it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
-      expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(
-        invalid(null, 'paymentType', 'notOffered'),
+      expect(refusalFrom(give(ready, offline({ paymentType: 'payu' })))).toEqual(
+        invalidAt(null, 'paymentType', 'notOffered'),
       );
-      expect(acceptedBooking(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty(
+      expect(acceptedBooking(give(ready, confirmStep({ paymentType: 'payu' })))).not.toHaveProperty(
         'orderedOffline',
       );
       const wired = acceptedConfirmed(give(ready, offline()));
@@ -119,16 +120,16 @@ describe('confirming', () => {
         savedAt: later.at,
       });
       expect(named).not.toHaveProperty('wayAwaited');
-      expect(refusal(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
+      expect(refusalFrom(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
       expect(
-        acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near)),
+        acceptedConfirmed(give(draft, confirmStep({ paymentType: 'payu' }), near)),
       ).not.toHaveProperty('wayAwaited');
     });
 
     it('R29, R30.8: a sign-up may choose any method, because it pays nothing', () => {
       const full = takenByOthers(20);
       const draft = draftAfter(
-        [trip(1), berths([501], { reserveList: true }), insureAll(1), nameAll(1)],
+        [tripStep(1), berthsStep([501], { reserveList: true }), insureAll(1), nameAll(1)],
         {},
         full,
       );
@@ -142,33 +143,37 @@ describe('confirming', () => {
   });
 
   it('R46: an order stores what the customer was shown, if the command contains it', () => {
-    expect(acceptedBooking(give(ready, order()))).not.toHaveProperty('shown');
-    const shown = { terms: 'T' } as unknown as NonNullable<Parameters<typeof order>[0]>['shown'];
-    expect(acceptedBooking(give(ready, order({ shown })))).toMatchObject({ shown });
+    expect(acceptedBooking(give(ready, confirmStep()))).not.toHaveProperty('shown');
+    const shown = { terms: 'T' } as unknown as NonNullable<
+      Parameters<typeof confirmStep>[0]
+    >['shown'];
+    expect(acceptedBooking(give(ready, confirmStep({ shown })))).toMatchObject({ shown });
   });
 
   it('R17.1: a price other than the shown one is refused with the new price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
-      expect(refusal(give(ready, order({ expectedPrice })))).toEqual({
+      expect(refusalFrom(give(ready, confirmStep({ expectedPrice })))).toEqual({
         kind: 'priceChanged',
         price: zloty(4698),
       });
   });
 
   it('R17.3: without a shown price nothing is compared', () => {
-    expect(acceptedBooking(give(ready, order({ expectedPrice: null })))).toMatchObject({
+    expect(acceptedBooking(give(ready, confirmStep({ expectedPrice: null })))).toMatchObject({
       quote: { price: zloty(4698) },
     });
   });
 
   it('R20.3, R17.2: loyalty of a typed e-mail applies at the confirmation, outside the comparison', () => {
     const trips = { 'anna@example.com': 4 };
-    const booking = acceptedBooking(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
+    const booking = acceptedBooking(
+      give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),
+    );
     expect(booking).toMatchObject({
       quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] },
     });
     const own = { trips, bookerEmail: 'anna@example.com' };
-    expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({
+    expect(refusalFrom(give(ready, confirmStep({ expectedPrice: zloty(4698) }), own))).toEqual({
       kind: 'priceChanged',
       price: zloty(4598),
     });
@@ -179,53 +184,68 @@ describe('confirming', () => {
       ...allSteps(2).slice(0, 3),
       nameAll(2, [ANNA, { ...JAN, email: ANNA.email }]),
     ]);
-    expect(acceptedBooking(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({
+    expect(
+      acceptedBooking(give(same, confirmStep(), { trips: { [ANNA.email]: 2 } })),
+    ).toMatchObject({
       quote: { rebate: zloty(60) },
     });
   });
 
   it('R8.7, R9: an order with a lapsed hold succeeds if the places are free, else it is refused', () => {
     const later = { at: NOON + 3 * HOUR };
-    expect(acceptedBooking(give(ready, order(), later, takenByOthers(18))).status).toBe(
+    expect(acceptedBooking(give(ready, confirmStep(), later, takenByOthers(18))).status).toBe(
       'confirmed',
     );
-    expect(refusal(give(ready, order(), later, takenByOthers(19)))).toEqual({ kind: 'placesGone' });
+    expect(refusalFrom(give(ready, confirmStep(), later, takenByOthers(19)))).toEqual({
+      kind: 'placesGone',
+    });
   });
 
   it('R9: a draft with places cannot order once the offer takes reserve-list bookings only', () => {
-    expect(refusal(give(ready, order(), {}, GRAYED))).toEqual({ kind: 'placesGone' });
-    expect(acceptedDraft(give(ready, insureAll(2), {}, GRAYED)).hold).toBe(null);
+    expect(refusalFrom(give(ready, confirmStep(), {}, GRAYED_CONTEXT))).toEqual({
+      kind: 'placesGone',
+    });
+    expect(acceptedDraft(give(ready, insureAll(2), {}, GRAYED_CONTEXT)).hold).toBe(null);
   });
 
   it('R9.8: a reserve-list draft becomes a sign-up, even if places are free by then', () => {
-    const steps = [trip(2), berths([501, 501], { reserveList: true }), insureAll(2), nameAll(2)];
+    const steps = [
+      tripStep(2),
+      berthsStep([501, 501], { reserveList: true }),
+      insureAll(2),
+      nameAll(2),
+    ];
     const listed = draftAfter(steps, {}, takenByOthers(20));
-    const booking = acceptedBooking(give(listed, order(), {}, FREE));
+    const booking = acceptedBooking(give(listed, confirmStep(), {}, FREE));
     expect(booking.status).toBe('reserveList');
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
   });
 
   it('R55.2: the terms must be accepted', () => {
-    expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(
-      invalid(null, 'termsAccepted', 'required'),
+    expect(refusalFrom(give(ready, confirmStep({ termsAccepted: false })))).toEqual(
+      invalidAt(null, 'termsAccepted', 'required'),
     );
   });
 
   it('R29: instalments and transfers are refused if they are not offered', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
-    expect(refusal(give(ready, order({ paymentOption: 'installment' }), late))).toEqual(
-      invalid(null, 'paymentOption', 'notOffered'),
+    expect(refusalFrom(give(ready, confirmStep({ paymentOption: 'installment' }), late))).toEqual(
+      invalidAt(null, 'paymentOption', 'notOffered'),
     );
     const week = { at: Date.parse('2027-07-26T10:00:00Z') };
-    expect(refusal(give(ready, order(), week))).toEqual(invalid(null, 'paymentType', 'notOffered'));
+    expect(refusalFrom(give(ready, confirmStep(), week))).toEqual(
+      invalidAt(null, 'paymentType', 'notOffered'),
+    );
     const safe = draftAfter([
-      trip(1),
-      berths([501]),
+      tripStep(1),
+      berthsStep([501]),
       insureAll(1, { resignation: true }),
       nameAll(1),
     ]);
-    expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-    expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+    expect(refusalFrom(give(safe, confirmStep()))).toEqual(
+      invalidAt(null, 'paymentType', 'notOffered'),
+    );
+    expect(give(safe, confirmStep({ paymentType: 'payu' })).isOk()).toBe(true);
   });
 
   it('R29, W-134: one of three with resignation insurance is enough to refuse transfers', () => {
@@ -235,47 +255,51 @@ describe('confirming', () => {
         type: 'chooseInsurance',
         insurances: insurances.map((one) => ({ ...one, resignation: one.userNum === who })),
       } as const;
-      const safe = draftAfter([trip(3), berths([501, 501, 501]), some, nameAll(3)]);
-      expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-      expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+      const safe = draftAfter([tripStep(3), berthsStep([501, 501, 501]), some, nameAll(3)]);
+      expect(refusalFrom(give(safe, confirmStep()))).toEqual(
+        invalidAt(null, 'paymentType', 'notOffered'),
+      );
+      expect(give(safe, confirmStep({ paymentType: 'payu' })).isOk()).toBe(true);
     }
   });
 
   it('R14, R16: a choice that is no longer sold must be made again', () => {
     const safe = draftAfter([
-      trip(1),
-      berths([501]),
+      tripStep(1),
+      berthsStep([501]),
       insureAll(1, { resignation: true }),
       nameAll(1),
     ]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(
-      invalid(1, 'resignation', 'notOffered'),
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), week))).toEqual(
+      invalidAt(1, 'resignation', 'notOffered'),
     );
     const noCar = contextWith({
       offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }),
     });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, noCar))).toEqual(
-      invalid(1, 'journey', 'unknown'),
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), {}, noCar))).toEqual(
+      invalidAt(1, 'journey', 'unknown'),
     );
     const onlyFull = contextWith({
       offer: offerWith({
         insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })),
       }),
     });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, onlyFull))).toEqual(
-      invalid(1, 'insurance', 'unknown'),
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), {}, onlyFull))).toEqual(
+      invalidAt(1, 'insurance', 'unknown'),
     );
     const coach = draftAfter([
-      trip(1),
-      berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: false }] }),
+      tripStep(1),
+      berthsStep([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: false }] }),
       insureAll(1),
       nameAll(1),
     ]);
     const noStop = contextWith({
       offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }),
     });
-    expect(refusal(give(coach, order(), {}, noStop))).toEqual(invalid(1, 'point', 'unknown'));
+    expect(refusalFrom(give(coach, confirmStep(), {}, noStop))).toEqual(
+      invalidAt(1, 'point', 'unknown'),
+    );
   });
 
   it('R14, R54: an extra that is no longer sold must be chosen again', () => {
@@ -296,19 +320,19 @@ describe('confirming', () => {
     const draft = draftAfter(
       [first, second, third, extras, names].filter((step) => step !== undefined),
     );
-    expect(give(draft, order()).isOk()).toBe(true);
+    expect(give(draft, confirmStep()).isOk()).toBe(true);
     const without = (gone: Partial<Offer>) =>
-      refusal(give(draft, order(), {}, contextWith({ offer: offerWith(gone) })));
-    expect(without({ trainings: [] })).toEqual(invalid(1, 'training', 'unknown'));
+      refusalFrom(give(draft, confirmStep(), {}, contextWith({ offer: offerWith(gone) })));
+    expect(without({ trainings: [] })).toEqual(invalidAt(1, 'training', 'unknown'));
     expect(without({ addons: [{ ...SHIRT, available: false }, BAG] })).toEqual(
-      invalid(2, 'addon', 'unknown'),
+      invalidAt(2, 'addon', 'unknown'),
     );
-    expect(without({ addons: [SHIRT] })).toEqual(invalid(2, 'addon', 'unknown'));
+    expect(without({ addons: [SHIRT] })).toEqual(invalidAt(2, 'addon', 'unknown'));
     const [medium] = SHIRT.options;
     expect(
       without({
         addons: [{ ...SHIRT, options: medium === undefined ? [] : [{ ...medium, id: 99 }] }, BAG],
       }),
-    ).toEqual(invalid(2, 'addonOption', 'unknown'));
+    ).toEqual(invalidAt(2, 'addonOption', 'unknown'));
   });
 });

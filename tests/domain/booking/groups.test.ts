@@ -11,7 +11,8 @@ import {
   acceptedConfirmed,
   acceptedDraft,
   allSteps,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
   FREE,
@@ -19,18 +20,17 @@ import {
   insureAll,
   NOON,
   nameAll,
-  order,
-  refusal,
-  trip,
+  refusalFrom,
+  tripStep,
 } from './booking-steps.ts';
 import {
   groupOf,
   join,
   on,
-  pay,
   placedOrder,
   placedSignUp,
   priceIn,
+  registerAmount,
   thenGive,
 } from './placed/placed-steps.ts';
 
@@ -67,12 +67,12 @@ describe('a party that is its own group', () => {
 
   it('R21: a whole yacht gets nothing, in a group or alone', () => {
     const steps = [
-      trip(7, { accommodation: 'whole' }),
-      berths(Array.from({ length: 7 }, () => 501)),
+      tripStep(7, { accommodation: 'whole' }),
+      berthsStep(Array.from({ length: 7 }, () => 501)),
       insureAll(7),
       nameAll(7),
     ];
-    const yacht = acceptedConfirmed(give(draftAfter(steps), order()));
+    const yacht = acceptedConfirmed(give(draftAfter(steps), confirmStep()));
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [join], {}, beside(9));
     expect(priceIn(joined)).toBe(priceIn(yacht));
@@ -117,7 +117,9 @@ describe('opening and joining a group', () => {
         const draft = draftAfter(reached === 0 || first === undefined ? [] : [first]);
         const grouped = acceptedDraft(give(draft, command, {}, beside(3)));
         expect(grouped.reached).toBe(reached);
-        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insureAll(1)))).toEqual({
+        expect(
+          refusalFrom(give(grouped, reached === 0 ? berthsStep([501]) : insureAll(1))),
+        ).toEqual({
           kind: 'stepSkipped',
           step: reached + 1,
         });
@@ -142,7 +144,7 @@ describe('opening and joining a group', () => {
     // 4 + 2 = 6 travellers: 40 PLN each.
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
     expect(priceDraft({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
-    expect(groupGiven(acceptedBooking(give(draft, order(), {}, beside(4))))).toBe(80);
+    expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
   });
 
   it('R21.2, R21.4: a late joiner shares accommodation only, and keeps its own party’s rebate for six', () => {
@@ -182,29 +184,29 @@ describe('opening and joining a group', () => {
       { kind: 'groupNotOffered' },
     ],
   ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
-    expect(refusal(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
-    expect(refusal(give(placedOrder(2), join, {}, context))).toEqual(refused);
+    expect(refusalFrom(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
+    expect(refusalFrom(give(placedOrder(2), join, {}, context))).toEqual(refused);
   });
 
   it('R51: a booking has one group: its own or another’s', () => {
     const own = thenGive(placedOrder(2), [open]);
-    expect(refusal(give(own, join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(own, join, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
       own: true,
     });
     const joined = thenGive(placedOrder(2), [join], {}, beside(4));
-    expect(refusal(give(joined, open))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
-    expect(refusal(give(joined, join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(joined, open))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
+    expect(refusalFrom(give(joined, join, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
       own: false,
     });
   });
 
   it('R21: no joining on the reserve list or after the trip', () => {
-    expect(refusal(give(placedSignUp(2), join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(placedSignUp(2), join, {}, beside(4)))).toEqual({
       kind: 'groupNotOffered',
     });
-    expect(refusal(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({
+    expect(refusalFrom(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({
       kind: 'changesClosed',
     });
     expect(give(placedOrder(2), join, on('2027-08-07'), beside(4)).isOk()).toBe(true);
@@ -232,14 +234,14 @@ describe('repricing a group', () => {
 
   it('R21.8: a reached tier stays when others leave, and grows when more join', () => {
     const nine = grown(6);
-    expect(refusal(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);
     expect(priceIn(grown(10, nine))).toBe(7047 - 240);
   });
 
   it('R21: a group that has not grown changes no price', () => {
-    expect(refusal(give(grown(6), regroup, {}, beside(6)))).toEqual({ kind: 'notDue' });
-    expect(refusal(give(placedOrder(2), regroup))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(grown(6), regroup, {}, beside(6)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(placedOrder(2), regroup))).toEqual({ kind: 'notDue' });
   });
 
   it('R21.7: the order of joins does not affect the final prices', () => {
@@ -279,7 +281,7 @@ describe('repricing a group', () => {
   });
 
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
-    const paid = thenGive(founder, [pay(zloty(7047))]);
+    const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
     // 3 × 100 PLN overpaid.
     expect(ledgerOfBooking(cheaper)).toMatchObject({
@@ -289,7 +291,7 @@ describe('repricing a group', () => {
     });
     const parts = thenGive(placedOrder(3, { paymentOption: 'installment' }), [
       open,
-      pay(zloty(1500)),
+      registerAmount(zloty(1500)),
     ]);
     // 7047 − 120 = 6927: the advance of 1500 is paid, then up to half (3463.50), then the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);

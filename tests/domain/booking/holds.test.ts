@@ -6,7 +6,7 @@ import {
   holdsToEnd,
 } from '../../../domain/booking/draft/holds.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { allSteps, draftAfter, NOON, trip } from './booking-steps.ts';
+import { allSteps, draftAfter, NOON, tripStep } from './booking-steps.ts';
 import { placedOrder } from './placed/placed-steps.ts';
 
 describe('starting a hold (R8)', () => {
@@ -14,7 +14,7 @@ describe('starting a hold (R8)', () => {
   const lapsed = NOON + 30 * MINUTE;
 
   it('R8.1, R8.7: step 2 starts it, and so does a later save after a lapse, not during a hold', () => {
-    expect(beginsHold(draftAfter([trip(1)]), 'chooseBerths', NOON)).toBe(true);
+    expect(beginsHold(draftAfter([tripStep(1)]), 'chooseBerths', NOON)).toBe(true);
     expect([lapsed - 1, lapsed].map((at) => beginsHold(seated, 'chooseBerths', at))).toEqual([
       false,
       true,
@@ -33,7 +33,7 @@ describe('starting a hold (R8)', () => {
   });
 
   it('R8: not before step 2, not by a command that saves nothing, and not for an order', () => {
-    expect(beginsHold(draftAfter([trip(1)]), 'redeemVoucher', NOON)).toBe(false);
+    expect(beginsHold(draftAfter([tripStep(1)]), 'redeemVoucher', NOON)).toBe(false);
     for (const type of ['releaseHold', 'confirm', 'note'] as const)
       expect(beginsHold(seated, type, lapsed), type).toBe(false);
     expect(beginsHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);

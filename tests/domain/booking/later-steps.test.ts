@@ -9,19 +9,19 @@ import { ANNA, JAN } from '../../arbitraries/parties.ts';
 import {
   acceptedConfirmed,
   acceptedDraft,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
   FREE,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
   nameAll,
   noExtras,
-  order,
-  refusal,
-  trip,
+  refusalFrom,
+  tripStep,
 } from './booking-steps.ts';
 
 /** Result of a step that is previewed while it is filled in. */
@@ -44,16 +44,16 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   );
 
 describe('steps 3 to 5', () => {
-  const seated = draftAfter([trip(2), berths([501, 501])]);
+  const seated = draftAfter([tripStep(2), berthsStep([501, 501])]);
 
   it('R16.4: everybody needs insurance; resignation and assistance only if they are sold', () => {
-    expect(refusal(give(seated, insureAll(1)))).toEqual(invalid(2, 'insurance', 'required'));
-    expect(refusal(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({
+    expect(refusalFrom(give(seated, insureAll(1)))).toEqual(invalidAt(2, 'insurance', 'required'));
+    expect(refusalFrom(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({
       problems: [{ code: 'unknown' }, { code: 'unknown' }],
     });
     const bare = contextWith({ offer: offerWith({ sellsResignation: false, assistance: null }) });
     expect(
-      refusal(give(seated, insureAll(2, { resignation: true, assistance: true }), {}, bare)),
+      refusalFrom(give(seated, insureAll(2, { resignation: true, assistance: true }), {}, bare)),
     ).toMatchObject({
       problems: [
         { userNum: 1, field: 'resignation', code: 'notOffered' },
@@ -110,9 +110,9 @@ describe('steps 3 to 5', () => {
   });
 
   it('R17: previewing step 2 prices participants without a unit like the first and needs no journey', () => {
-    const draft = draftAfter([trip(2)]);
+    const draft = draftAfter([tripStep(2)]);
     const asked = (...unitIds: readonly (number | null)[]) => {
-      const command = berths([0, 0], { journeys: [] });
+      const command = berthsStep([0, 0], { journeys: [] });
       const answers = command.berths.map((each, index) => ({
         ...each,
         unitId: unitIds[index] ?? null,
@@ -141,18 +141,18 @@ describe('steps 3 to 5', () => {
       [null, null],
     ]);
     expect(acceptedDraft(asked(null, null)).reserveList).toBe(draft.reserveList);
-    const second = { ...berths([501, 502]), journeys: [] };
+    const second = { ...berthsStep([501, 502]), journeys: [] };
     const onlySecond = { ...second, berths: second.berths.slice(1) };
     expect(acceptedDraft(filling(draft, onlySecond)).choices.participants[0]?.unitId).toBeNull();
-    expect(refusal(asked(999, null))).toMatchObject({ kind: 'invalid' });
-    expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({
+    expect(refusalFrom(asked(999, null))).toMatchObject({ kind: 'invalid' });
+    expect(refusalFrom(give(draft, berthsStep([501], { journeys: [] })))).toMatchObject({
       kind: 'invalid',
     });
   });
 
   it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
     const context = { ...FREE, at: NOON, bookerEmail: null, trips: {} };
-    const draft = draftAfter([trip(2)]);
+    const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
       const participants = draft.choices.participants.map((each, index) => ({
         ...each,
@@ -186,17 +186,22 @@ describe('steps 3 to 5', () => {
     expect(asked([null, null]).isOk()).toBe(true);
     // An item that is not sold is reported at once.
     const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
-    expect(refusal(asked([null, null], true, unsold))).toMatchObject({
+    expect(refusalFrom(asked([null, null], true, unsold))).toMatchObject({
       problems: [{ code: 'notOffered' }, { code: 'notOffered' }],
     });
     expect(asked([1, null]).isOk()).toBe(true);
   });
 
   it('R36.4: on a whole yacht only actual participants have rows and need insurance', () => {
-    const three = draftAfter([trip(3, { accommodation: 'whole' }), berths([501, 501, 501])]);
-    expect(refusal(give(three, insureAll(2)))).toEqual(invalid(3, 'insurance', 'required'));
+    const three = draftAfter([
+      tripStep(3, { accommodation: 'whole' }),
+      berthsStep([501, 501, 501]),
+    ]);
+    expect(refusalFrom(give(three, insureAll(2)))).toEqual(invalidAt(3, 'insurance', 'required'));
     const draft = acceptedDraft(give(three, insureAll(3)));
-    const { quote } = acceptedConfirmed(give(acceptedDraft(give(draft, nameAll(3))), order()));
+    const { quote } = acceptedConfirmed(
+      give(acceptedDraft(give(draft, nameAll(3))), confirmStep()),
+    );
     expect([...new Set(quote.rows.map(({ userNum }) => userNum))].sort()).toEqual([1, 2, 3]);
   });
 
@@ -221,11 +226,11 @@ describe('steps 3 to 5', () => {
     const both = [shirt, { addonId: 4, optionId: 31 }];
     const on = (day: string) => ({ at: Date.parse(`${day}T10:00:00Z`) });
     expect(give(insuredParty, extras(both), on('2027-07-17'), context).isOk()).toBe(true);
-    expect(refusal(give(insuredParty, extras([shirt]), on('2027-07-18'), context))).toEqual(
-      invalid(1, 'addon', 'addonsClosed'),
+    expect(refusalFrom(give(insuredParty, extras([shirt]), on('2027-07-18'), context))).toEqual(
+      invalidAt(1, 'addon', 'addonsClosed'),
     );
-    expect(refusal(give(insuredParty, extras([bag]), on('2027-07-18'), context))).toEqual(
-      invalid(1, 'addon', 'addonsClosed'),
+    expect(refusalFrom(give(insuredParty, extras([bag]), on('2027-07-18'), context))).toEqual(
+      invalidAt(1, 'addon', 'addonsClosed'),
     );
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
@@ -234,16 +239,16 @@ describe('steps 3 to 5', () => {
     const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
     expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
     expect(
-      refusal(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context)),
-    ).toEqual(invalid(1, 'addon', 'addonsClosed'));
+      refusalFrom(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context)),
+    ).toEqual(invalidAt(1, 'addon', 'addonsClosed'));
     const packed = acceptedDraft(give(insuredParty, extras([bag]), on('2027-07-17'), context));
     expect(
       acceptedDraft(give(packed, extras([]), on('2027-07-18'), context)).choices.participants[0]
         ?.luggage,
     ).toBe(true);
     expect(
-      refusal(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context)),
-    ).toEqual(invalid(1, 'addon', 'addonsClosed'));
+      refusalFrom(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context)),
+    ).toEqual(invalidAt(1, 'addon', 'addonsClosed'));
   });
 
   it('R54.2: an add-on with sizes needs one, an add-on without sizes takes none', () => {
@@ -256,8 +261,8 @@ describe('steps 3 to 5', () => {
       [3, 32],
     ] as const)
       expect(chosen(addonId, optionId).isOk()).toBe(true);
-    expect(refusal(chosen(3, null))).toEqual(invalid(1, 'addonOption', 'required'));
-    expect(refusal(chosen(3, 13))).toEqual(invalid(1, 'addonOption', 'unknown'));
+    expect(refusalFrom(chosen(3, null))).toEqual(invalidAt(1, 'addonOption', 'required'));
+    expect(refusalFrom(chosen(3, 13))).toEqual(invalidAt(1, 'addonOption', 'unknown'));
   });
 
   it('a training level must belong to that training', () => {
@@ -273,13 +278,13 @@ describe('steps 3 to 5', () => {
         addons: [],
       }) as const;
     expect(give(insuredParty, learns(6, 61), {}, sold).isOk()).toBe(true);
-    expect(refusal(give(insuredParty, learns(6, 51), {}, sold))).toEqual(
-      invalid(1, 'training', 'unknown'),
+    expect(refusalFrom(give(insuredParty, learns(6, 51), {}, sold))).toEqual(
+      invalidAt(1, 'training', 'unknown'),
     );
     const twice = { trainingId: 6, optionId: 61 };
     const learnsTwice = { ...learns(6, 61), trainings: [{ userNum: 1, selected: [twice, twice] }] };
-    expect(refusal(give(insuredParty, learnsTwice, {}, sold))).toEqual(
-      invalid(1, 'training', 'invalid'),
+    expect(refusalFrom(give(insuredParty, learnsTwice, {}, sold))).toEqual(
+      invalidAt(1, 'training', 'invalid'),
     );
     const two = {
       ...learns(6, 61),
@@ -293,35 +298,37 @@ describe('steps 3 to 5', () => {
     const unsold = contextWith({
       offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }),
     });
-    expect(refusal(give(packed, noExtras, {}, unsold))).toEqual(invalid(1, 'addon', 'unknown'));
+    expect(refusalFrom(give(packed, noExtras, {}, unsold))).toEqual(
+      invalidAt(1, 'addon', 'unknown'),
+    );
     expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
   });
 
   it('answers for unknown participants are refused', () => {
     const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
-    expect(refusal(give(insuredParty, stranger))).toEqual(invalid(3, 'userNum', 'unknown'));
+    expect(refusalFrom(give(insuredParty, stranger))).toEqual(invalidAt(3, 'userNum', 'unknown'));
     expect(
-      refusal(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] })),
-    ).toEqual(invalid(0, 'userNum', 'unknown'));
+      refusalFrom(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] })),
+    ).toEqual(invalidAt(0, 'userNum', 'unknown'));
   });
 
   it('R54: an add-on needs one of its own options and is chosen once', () => {
-    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(
-      invalid(1, 'addonOption', 'required'),
+    expect(
+      refusalFrom(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }]))),
+    ).toEqual(invalidAt(1, 'addonOption', 'required'));
+    expect(refusalFrom(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(
+      invalidAt(1, 'addonOption', 'unknown'),
     );
-    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(
-      invalid(1, 'addonOption', 'unknown'),
+    expect(refusalFrom(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(
+      invalidAt(1, 'addon', 'unknown'),
     );
-    expect(refusal(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(
-      invalid(1, 'addon', 'unknown'),
-    );
-    expect(refusal(give(insuredParty, extras([shirt, shirt])))).toEqual(
-      invalid(1, 'addon', 'invalid'),
+    expect(refusalFrom(give(insuredParty, extras([shirt, shirt])))).toEqual(
+      invalidAt(1, 'addon', 'invalid'),
     );
   });
 
   it('R34: missing names are refused, and step 4 may be skipped', () => {
-    expect(refusal(give(insuredParty, nameAll(1)))).toMatchObject({
+    expect(refusalFrom(give(insuredParty, nameAll(1)))).toMatchObject({
       problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
     });
     expect(acceptedDraft(give(insuredParty, nameAll(2))).reached).toBe(5);
@@ -330,7 +337,7 @@ describe('steps 3 to 5', () => {
   it('W-161: an order after step 4 still needs the names of step 5', () => {
     const extra = acceptedDraft(give(insuredParty, noExtras));
     expect(extra.reached).toBe(4);
-    expect(refusal(give(extra, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
+    expect(refusalFrom(give(extra, confirmStep()))).toEqual({ kind: 'stepSkipped', step: 5 });
   });
 
   it('R35: a logged-in booker’s e-mail is their account’s, whatever was typed', () => {
@@ -341,8 +348,8 @@ describe('steps 3 to 5', () => {
 
   it('R34, R35: an anonymous booker needs an e-mail; other participants use their own', () => {
     const { email: _email, ...unknown } = ANNA;
-    expect(refusal(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(
-      invalid(1, 'email', 'required'),
+    expect(refusalFrom(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(
+      invalidAt(1, 'email', 'required'),
     );
     const typed = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'konto@example.com' }));
@@ -354,8 +361,8 @@ describe('steps 3 to 5', () => {
 
   it('R34: of a participant who fills in later only the e-mail is stored', () => {
     const yacht = draftAfter([
-      trip(2, { accommodation: 'whole' }),
-      berths([501, 501]),
+      tripStep(2, { accommodation: 'whole' }),
+      berthsStep([501, 501]),
       insureAll(2),
     ]);
     const command = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
@@ -375,13 +382,19 @@ describe('steps 3 to 5', () => {
   });
 
   it('no step is accepted before the steps that it needs', () => {
-    expect(refusal(give(draftAfter([]), berths([501])))).toEqual({ kind: 'stepSkipped', step: 1 });
-    expect(refusal(give(draftAfter([trip(1)]), insureAll(1)))).toEqual({
+    expect(refusalFrom(give(draftAfter([]), berthsStep([501])))).toEqual({
+      kind: 'stepSkipped',
+      step: 1,
+    });
+    expect(refusalFrom(give(draftAfter([tripStep(1)]), insureAll(1)))).toEqual({
       kind: 'stepSkipped',
       step: 2,
     });
-    expect(refusal(give(seated, noExtras))).toEqual({ kind: 'stepSkipped', step: 3 });
-    expect(refusal(give(seated, nameAll(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
-    expect(refusal(give(insuredParty, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
+    expect(refusalFrom(give(seated, noExtras))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusalFrom(give(seated, nameAll(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusalFrom(give(insuredParty, confirmStep()))).toEqual({
+      kind: 'stepSkipped',
+      step: 5,
+    });
   });
 });

@@ -7,9 +7,9 @@ import {
   allSteps,
   draftAfter,
   give,
-  invalid,
+  invalidAt,
   NOON,
-  refusal,
+  refusalFrom,
 } from './booking-steps.ts';
 import { OFFICE, placedOrder, placedSignUp } from './placed/placed-steps.ts';
 
@@ -35,10 +35,10 @@ describe('office note', () => {
   });
 
   it('R45: is written by the office only, is not empty, and has a maximum length', () => {
-    const wrong = invalid(null, 'note', 'invalid');
+    const wrong = invalidAt(null, 'note', 'invalid');
     for (const text of ['', 'x'.repeat(1001)])
-      expect(refusal(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
-    expect(refusal(give(placedOrder(1), note('Rang')))).toEqual(wrong);
+      expect(refusalFrom(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
+    expect(refusalFrom(give(placedOrder(1), note('Rang')))).toEqual(wrong);
   });
 });
 
@@ -65,7 +65,7 @@ describe('message from the office to travellers', () => {
     const asked = acceptedBooking(give(other, ask, OFFICE));
     expect(asked).toEqual({ ...other, dataAskedAt: NOON });
     const evening = { ...OFFICE, at: midnight - 1 };
-    expect(refusal(give(asked, ask, evening))).toEqual({ kind: 'alreadyDone' });
+    expect(refusalFrom(give(asked, ask, evening))).toEqual({ kind: 'alreadyDone' });
     expect(acceptedBooking(give(asked, tell(), evening))).toEqual(asked);
     expect(acceptedBooking(give(asked, ask, { ...OFFICE, at: midnight }))).toEqual({
       ...asked,
@@ -73,14 +73,14 @@ describe('message from the office to travellers', () => {
     });
     // An invalid message asks nobody.
     expect(
-      refusal(give(placedOrder(2), tell({ about: 'missingData', title: '' }), OFFICE)),
-    ).toEqual(invalid(null, 'note', 'invalid'));
+      refusalFrom(give(placedOrder(2), tell({ about: 'missingData', title: '' }), OFFICE)),
+    ).toEqual(invalidAt(null, 'note', 'invalid'));
   });
 
   it('R41: has at least one recipient, all from the booking', () => {
     for (const to of [[], [3], [1, 3], [0]])
-      expect(refusal(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(
-        invalid(null, 'userNum', 'unknown'),
+      expect(refusalFrom(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(
+        invalidAt(null, 'userNum', 'unknown'),
       );
   });
 
@@ -99,8 +99,8 @@ describe('message from the office to travellers', () => {
       { files: Array.from({ length: files + 1 }, () => file) },
     ];
     for (const more of wrong)
-      expect(refusal(give(placedOrder(1), tell(more), OFFICE))).toEqual(
-        invalid(null, 'note', 'invalid'),
+      expect(refusalFrom(give(placedOrder(1), tell(more), OFFICE))).toEqual(
+        invalidAt(null, 'note', 'invalid'),
       );
   });
 });

@@ -13,23 +13,23 @@ import { runs } from '../../support/runs.ts';
 import {
   acceptedBooking,
   beginWith,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   give,
   insureAll,
   NOON,
   nameAll,
-  order,
   release,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import {
   allFit,
   emptyPaper,
   FLEETS,
   fitsOnPaper,
-  type Paper,
-  type Party,
+  type PlacesPaper,
+  type PlacesParty,
   partyOf,
   save,
 } from './places.model.ts';
@@ -81,7 +81,7 @@ class Shop {
 }
 
 /** Invariants after every command. */
-const stillRight = (paper: Paper, shop: Shop): void => {
+const stillRight = (paper: PlacesPaper, shop: Shop): void => {
   expect(allFit(paper)).toBe(true);
   for (const [unitId, fleet] of FLEETS)
     expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
@@ -119,14 +119,14 @@ const stillRight = (paper: Paper, shop: Shop): void => {
   for (const who of shop.confirmed.keys()) expect(shop.booking(who).status).not.toBe('draft');
 };
 
-type Command = fc.Command<Paper, Shop>;
+type Command = fc.Command<PlacesPaper, Shop>;
 
 /** A command of one party: the model predicts whether it is accepted, then the shop decides. */
 const command = (
   who: number,
   says: string,
   given: LifeCommand,
-  onPaper: (paper: Paper, party: Party) => boolean,
+  onPaper: (paper: PlacesPaper, party: PlacesParty) => boolean,
 ): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -150,18 +150,23 @@ const wait = (minutes: number): Command => ({
 });
 
 const sail = (who: number, way: Accommodation, count: number): Command =>
-  command(who, `wants ${way} for ${count}`, trip(count, { accommodation: way }), (paper, party) => {
-    const kept = party.people
-      .slice(0, count)
-      .map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
-    party.people = Array.from(
-      { length: count },
-      (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false },
-    );
-    party.way = way;
-    save(paper, party, 1);
-    return true;
-  });
+  command(
+    who,
+    `wants ${way} for ${count}`,
+    tripStep(count, { accommodation: way }),
+    (paper, party) => {
+      const kept = party.people
+        .slice(0, count)
+        .map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
+      party.people = Array.from(
+        { length: count },
+        (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false },
+      );
+      party.way = way;
+      save(paper, party, 1);
+      return true;
+    },
+  );
 
 /** Step 2 names a class for each traveller. Their number is known only at run time. */
 const sit = (
@@ -173,7 +178,7 @@ const sit = (
   run: (paper, shop) => {
     const { people, way } = partyOf(paper, who);
     const chosen = people.map((_, index) => (way === 'single' ? (units[index] ?? 1) : units[0]));
-    command(who, '', berths(chosen, { reserveList: listWillDo }), (sheet, party) => {
+    command(who, '', berthsStep(chosen, { reserveList: listWillDo }), (sheet, party) => {
       const before = { ...party, people: party.people };
       if (party.reached < 1) return false;
       party.people = party.people.map((person, index) => ({
@@ -219,7 +224,7 @@ const name = (who: number): Command => ({
 });
 
 const confirm = (who: number): Command =>
-  command(who, 'confirms', order(), (paper, party) => {
+  command(who, 'confirms', confirmStep(), (paper, party) => {
     const seats = party.way === 'single' ? party.people : party.people.slice(0, 1);
     const answered =
       party.people.every((person) => person.journey && person.insured && person.named) &&
@@ -241,7 +246,7 @@ const afterwards = (
   who: number,
   says: string,
   given: LifeCommand,
-  ends: (paper: Paper, party: Party) => Party['done'],
+  ends: (paper: PlacesPaper, party: PlacesParty) => PlacesParty['done'],
 ): Command => ({
   check: () => true,
   run: (paper, shop) => {

@@ -9,7 +9,7 @@ export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
 ]);
 
 /** One party of the model. Times are minutes. */
-export type Party = {
+export type PlacesParty = {
   reached: number;
   way: Accommodation;
   /** One entry per person: chosen class, journey, insurance and name. */
@@ -21,9 +21,9 @@ export type Party = {
   accepted: number;
 };
 
-export type Paper = { now: number; readonly parties: Party[] };
+export type PlacesPaper = { now: number; readonly parties: PlacesParty[] };
 
-export const emptyPaper = (count: number): Paper => ({
+export const emptyPaper = (count: number): PlacesPaper => ({
   now: 0,
   parties: Array.from({ length: count }, () => ({
     reached: 0,
@@ -37,17 +37,17 @@ export const emptyPaper = (count: number): Paper => ({
   })),
 });
 
-export const partyOf = (paper: Paper, who: number): Party => {
+export const partyOf = (paper: PlacesPaper, who: number): PlacesParty => {
   const party = paper.parties[who];
   if (party === undefined) throw new Error(`no party ${who}`);
   return party;
 };
 
-const counts = (paper: Paper, party: Party): boolean =>
+const counts = (paper: PlacesPaper, party: PlacesParty): boolean =>
   party.done === 'order' || (party.done === null && paper.now < party.until);
 
 /** What these parties take of a class: a yacht, a cabin or a berth each. */
-const onUnit = (parties: readonly Party[], unit: number) => {
+const onUnit = (parties: readonly PlacesParty[], unit: number) => {
   const taken = { wholes: 0, pairs: 0, singles: 0 };
   for (const { way, people } of parties) {
     const chosen = people.filter((person) => person.unit === unit).length;
@@ -59,14 +59,14 @@ const onUnit = (parties: readonly Party[], unit: number) => {
 };
 
 /** Returns true if a party's places fit beside all others that count. */
-export const fitsOnPaper = (paper: Paper, party: Party): boolean => {
+export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => {
   const all = [...paper.parties.filter((other) => other !== party && counts(paper, other)), party];
   const seated = party.people.some(({ unit }) => unit !== null);
   return seated && [...FLEETS].every(([unit, fleet]) => bruteForce(fleet, onUnit(all, unit)));
 };
 
 /** Returns true if all parties that count fit together (R7, R10). */
-export const allFit = (paper: Paper): boolean =>
+export const allFit = (paper: PlacesPaper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
     bruteForce(
       fleet,
@@ -78,7 +78,7 @@ export const allFit = (paper: Paper): boolean =>
   );
 
 /** A save: holds the places if they are free (R8). */
-export const save = (paper: Paper, party: Party, step: number): void => {
+export const save = (paper: PlacesPaper, party: PlacesParty, step: number): void => {
   const alive = paper.now < party.until;
   party.accepted += 1;
   party.reached = Math.max(party.reached, step);

@@ -6,22 +6,22 @@ import { COACH, OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts'
 import {
   acceptedBooking,
   acceptedDraft,
-  berths,
+  berthsStep,
   contextWith,
   draftAfter,
-  GRAYED,
+  GRAYED_CONTEXT,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
-  refusal,
+  refusalFrom,
   takenByOthers,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 
 describe('step 2', () => {
   it('R8.1: holds the places of the party for 30 minutes', () => {
-    const draft = draftAfter([trip(2), berths([501, 502])]);
+    const draft = draftAfter([tripStep(2), berthsStep([501, 502])]);
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
     expect(claimsOf(draft)).toEqual({
       seats: [
@@ -33,7 +33,7 @@ describe('step 2', () => {
   });
 
   it('R8.2: every later save extends the hold to 30 minutes, at most 2 hours from its beginning', () => {
-    let draft = draftAfter([trip(1), berths([501])]);
+    let draft = draftAfter([tripStep(1), berthsStep([501])]);
     for (const [minutes, until] of [
       [10, 40],
       [39, 69],
@@ -51,7 +51,7 @@ describe('step 2', () => {
   });
 
   it('R8.7, R8.13: after a lapse a save holds the places again, or keeps the typed data if they are gone', () => {
-    const draft = draftAfter([trip(1), berths([501])]);
+    const draft = draftAfter([tripStep(1), berthsStep([501])]);
     const later = { at: NOON + 31 * MINUTE };
     expect(acceptedDraft(give(draft, insureAll(1), later)).hold?.beganAt).toBe(later.at);
     const gone = acceptedDraft(give(draft, insureAll(1), later, takenByOthers(20)));
@@ -61,34 +61,40 @@ describe('step 2', () => {
 
   it('R9.1, W-119: a party that does not fit is refused, or signed up if it accepts the reserve list', () => {
     const full = takenByOthers(19);
-    expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(
-      invalid(null, 'unit', 'noPlaces'),
+    expect(refusalFrom(give(draftAfter([tripStep(2)]), berthsStep([501, 501]), {}, full))).toEqual(
+      invalidAt(null, 'unit', 'noPlaces'),
     );
     const listed = acceptedDraft(
-      give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full),
+      give(draftAfter([tripStep(2)]), berthsStep([501, 501], { reserveList: true }), {}, full),
     );
     expect(listed).toMatchObject({ reserveList: true, hold: null });
-    expect([isSignUp(listed), isSignUp(draftAfter([trip(2), berths([501, 501])]))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([isSignUp(listed), isSignUp(draftAfter([tripStep(2), berthsStep([501, 501])]))]).toEqual(
+      [true, false],
+    );
     expect(claimsOf(listed).until).toBe(null);
     expect(claimsOf(listed).seats).toEqual([]);
   });
 
   it('R9: a party that fits gets places even if it asked for the reserve list', () => {
-    expect(draftAfter([trip(2), berths([501, 501], { reserveList: true })])).toMatchObject({
+    expect(draftAfter([tripStep(2), berthsStep([501, 501], { reserveList: true })])).toMatchObject({
       reserveList: false,
       hold: { beganAt: NOON },
     });
   });
 
   it('R9: a reserve-list-only offer takes sign-ups only', () => {
-    expect(refusal(give(draftAfter([trip(1)]), berths([501]), {}, GRAYED))).toEqual(
-      invalid(null, 'unit', 'noPlaces'),
-    );
     expect(
-      acceptedDraft(give(draftAfter([trip(1)]), berths([501], { reserveList: true }), {}, GRAYED)),
+      refusalFrom(give(draftAfter([tripStep(1)]), berthsStep([501]), {}, GRAYED_CONTEXT)),
+    ).toEqual(invalidAt(null, 'unit', 'noPlaces'));
+    expect(
+      acceptedDraft(
+        give(
+          draftAfter([tripStep(1)]),
+          berthsStep([501], { reserveList: true }),
+          {},
+          GRAYED_CONTEXT,
+        ),
+      ),
     ).toMatchObject({
       reserveList: true,
       hold: null,
@@ -103,60 +109,62 @@ describe('step 2', () => {
       ],
     });
     const context = contextWith({ offer });
-    const draft = draftAfter([trip(1)], {}, context);
-    expect(refusal(give(draft, berths([501], { reserveList: true }), {}, context))).toEqual(
-      invalid(1, 'unit', 'notOffered'),
+    const draft = draftAfter([tripStep(1)], {}, context);
+    expect(refusalFrom(give(draft, berthsStep([501], { reserveList: true }), {}, context))).toEqual(
+      invalidAt(1, 'unit', 'notOffered'),
     );
-    const cabin = draftAfter([trip(2, { accommodation: 'cabin' })]);
-    expect(refusal(give(cabin, berths([502, 502], { reserveList: true })))).toEqual(
-      invalid(1, 'bedroom', 'notOffered'),
+    const cabin = draftAfter([tripStep(2, { accommodation: 'cabin' })]);
+    expect(refusalFrom(give(cabin, berthsStep([502, 502], { reserveList: true })))).toEqual(
+      invalidAt(1, 'bedroom', 'notOffered'),
     );
   });
 
   it('R36.6: more people than the chosen yacht carries are refused here', () => {
-    const draft = draftAfter([trip(8, { accommodation: 'whole' })]);
-    expect(refusal(give(draft, berths([502, ...Array.from({ length: 7 }, () => 502)])))).toEqual(
-      invalid(1, 'unit', 'tooManyForYacht'),
-    );
-    const own = draftAfter([trip(8, { accommodation: 'whole', ownSkipper: true })]);
+    const draft = draftAfter([tripStep(8, { accommodation: 'whole' })]);
     expect(
-      acceptedBooking(give(own, berths([502, ...Array.from({ length: 7 }, () => 502)]))).seats,
+      refusalFrom(give(draft, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))),
+    ).toEqual(invalidAt(1, 'unit', 'tooManyForYacht'));
+    const own = draftAfter([tripStep(8, { accommodation: 'whole', ownSkipper: true })]);
+    expect(
+      acceptedBooking(give(own, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))).seats,
     ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
   it('R13.3, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
-    const draft = draftAfter([trip(2), berths([501, 501], {}, { bedroom: true })]);
+    const draft = draftAfter([tripStep(2), berthsStep([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
   it('R13: “same as participant 1” for the second of two shares the first’s bedroom', () => {
-    const command = berths([501, 501]);
+    const command = berthsStep([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');
     const shared = [
       { ...first, bedroom: true },
       { ...second, unitId: null, sameAsFirst: true },
     ];
-    const draft = draftAfter([trip(2), { ...command, berths: shared }]);
+    const draft = draftAfter([tripStep(2), { ...command, berths: shared }]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
   });
 
   it('R13: a bedroom for one of two, or for a party of three, is refused', () => {
-    const command = berths([501, 501]);
+    const command = berthsStep([501, 501]);
     const one = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
-    expect(refusal(give(draftAfter([trip(2)]), { ...command, berths: one }))).toEqual(
-      invalid(2, 'bedroom', 'invalid'),
+    expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths: one }))).toEqual(
+      invalidAt(2, 'bedroom', 'invalid'),
     );
     expect(
-      refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true }))),
+      refusalFrom(
+        give(draftAfter([tripStep(3)]), berthsStep([501, 501, 501], {}, { bedroom: true })),
+      ),
     ).toMatchObject({ kind: 'invalid' });
   });
 
   it('R13, R14: the second participant’s unit and journey are checked too, whatever the first chose', () => {
     expect(
-      refusal(give(draftAfter([trip(2)]), berths([501], {}, { bedroom: true }))),
+      refusalFrom(give(draftAfter([tripStep(2)]), berthsStep([501], {}, { bedroom: true }))),
     ).toMatchObject({
       problems: [
         { userNum: 1, field: 'bedroom' },
@@ -167,10 +175,10 @@ describe('step 2', () => {
   });
 
   it('R9, R51: a reserve-list-only offer is reported beside other errors', () => {
-    const lost = berths([501], {
+    const lost = berthsStep([501], {
       journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
     });
-    expect(refusal(give(draftAfter([trip(1)]), lost, {}, GRAYED))).toMatchObject({
+    expect(refusalFrom(give(draftAfter([tripStep(1)]), lost, {}, GRAYED_CONTEXT))).toMatchObject({
       problems: [
         { userNum: 1, field: 'journey', code: 'unknown' },
         { userNum: null, field: 'unit', code: 'noPlaces' },
@@ -180,16 +188,16 @@ describe('step 2', () => {
 
   it('R13: two who share a unit get no cabin if only one asks for the bedroom', () => {
     const asked = (bedrooms: readonly boolean[], sameAsFirst = false) => {
-      const command = berths([501, 501], { reserveList: true });
+      const command = berthsStep([501, 501], { reserveList: true });
       const answers = command.berths.map((answer, index) => ({
         ...answer,
         bedroom: bedrooms[index] ?? false,
         sameAsFirst: sameAsFirst && index === 1,
       }));
-      return give(draftAfter([trip(2)]), { ...command, berths: answers });
+      return give(draftAfter([tripStep(2)]), { ...command, berths: answers });
     };
-    expect(refusal(asked([true, false]))).toEqual(invalid(1, 'bedroom', 'invalid'));
-    expect(refusal(asked([false, true]))).toEqual(invalid(2, 'bedroom', 'invalid'));
+    expect(refusalFrom(asked([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
+    expect(refusalFrom(asked([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
     // “Same as participant 1” copies the first's choice: no bedroom, two places.
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
@@ -197,15 +205,15 @@ describe('step 2', () => {
   });
 
   it('R13: a bedroom that only the second of two asks for, without an answer of the first, is refused', () => {
-    const command = berths([501, 501], {}, { bedroom: true });
+    const command = berthsStep([501, 501], {}, { bedroom: true });
     const second = { ...command, berths: command.berths.slice(1) };
-    expect(refusal(give(draftAfter([trip(2)]), second))).toMatchObject({ kind: 'invalid' });
+    expect(refusalFrom(give(draftAfter([tripStep(2)]), second))).toMatchObject({ kind: 'invalid' });
   });
 
   it('R13.4: a whole yacht takes no cabin request', () => {
     const yacht = draftAfter([
-      trip(2, { accommodation: 'whole' }),
-      berths([501, 501], {}, { bedroom: true }),
+      tripStep(2, { accommodation: 'whole' }),
+      berthsStep([501, 501], {}, { bedroom: true }),
     ]);
     expect([yacht.choices.accommodation, yacht.seats]).toEqual([
       'whole',
@@ -215,7 +223,7 @@ describe('step 2', () => {
 
   it('R13.4, R13.3: a whole yacht or a cabin uses one unit, whatever the others named', () => {
     for (const accommodation of ['whole', 'cabin'] as const) {
-      const draft = draftAfter([trip(2, { accommodation }), berths([501, 502])]);
+      const draft = draftAfter([tripStep(2, { accommodation }), berthsStep([501, 502])]);
       expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
     }
   });
@@ -226,8 +234,8 @@ describe('step 2', () => {
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
     ];
     const travels = (sameAsFirst: boolean) => {
-      const command = berths([501, 502], { journeys }, { sameAsFirst });
-      return draftAfter([trip(2), command]).choices.participants.map((each) => [
+      const command = berthsStep([501, 502], { journeys }, { sameAsFirst });
+      return draftAfter([tripStep(2), command]).choices.participants.map((each) => [
         each.unitId,
         each.journeyId,
         each.pointId,
@@ -246,7 +254,7 @@ describe('step 2', () => {
   });
 
   it('berth names and luggage stay until they are sent again (R14)', () => {
-    const named = berths([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
+    const named = berthsStep([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
     const packed = {
       ...named,
       journeys: named.journeys.map((each) => ({ ...each, luggage: each.userNum === 1 })),
@@ -257,15 +265,15 @@ describe('step 2', () => {
         each.berthLastName,
         each.luggage,
       ]);
-    const draft = draftAfter([trip(2), packed]);
+    const draft = draftAfter([tripStep(2), packed]);
     expect(of(draft)).toEqual([
       ['Ala', 'Kot', true],
       ['Ala', 'Kot', false],
     ]);
     // The first chooses the cabin; nothing was sent for the second.
-    const cabin = acceptedDraft(give(draft, trip(2, { accommodation: 'cabin' })));
+    const cabin = acceptedDraft(give(draft, tripStep(2, { accommodation: 'cabin' })));
     const again = acceptedDraft(
-      give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }),
+      give(cabin, { ...berthsStep([501]), journeys: berthsStep([501, 501]).journeys }),
     );
     expect(of(again)).toEqual([
       ['', '', true],
@@ -275,30 +283,30 @@ describe('step 2', () => {
 
   it('R14.2, R54.2: luggage needs to be sold and add-ons open, and stays with those who have it', () => {
     const packed = (luggage: boolean) =>
-      berths([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
+      berthsStep([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
     const none = contextWith({ offer: offerWith({ addons: [] }) });
-    expect(refusal(give(draftAfter([trip(1)]), packed(true), {}, none))).toEqual(
-      invalid(1, 'addon', 'notOffered'),
+    expect(refusalFrom(give(draftAfter([tripStep(1)]), packed(true), {}, none))).toEqual(
+      invalidAt(1, 'addon', 'notOffered'),
     );
-    expect(give(draftAfter([trip(1)]), packed(false), {}, none).isOk()).toBe(true);
+    expect(give(draftAfter([tripStep(1)]), packed(false), {}, none).isOk()).toBe(true);
     const late = { at: Date.parse('2027-07-18T10:00:00Z') };
-    expect(refusal(give(draftAfter([trip(1)]), packed(true), late))).toEqual(
-      invalid(1, 'addon', 'addonsClosed'),
+    expect(refusalFrom(give(draftAfter([tripStep(1)]), packed(true), late))).toEqual(
+      invalidAt(1, 'addon', 'addonsClosed'),
     );
-    expect(give(draftAfter([trip(1)]), packed(false), late).isOk()).toBe(true);
-    const has = draftAfter([trip(1), packed(true)]);
+    expect(give(draftAfter([tripStep(1)]), packed(false), late).isOk()).toBe(true);
+    const has = draftAfter([tripStep(1), packed(true)]);
     for (const context of [none, contextWith({})])
       expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
   it('R14: the coach needs an open pick-up point', () => {
     const by = (journeyId: number | null, pointId: number | null) =>
-      berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
-    const draft = draftAfter([trip(1)]);
-    expect(refusal(give(draft, by(null, null)))).toEqual(invalid(1, 'journey', 'required'));
-    expect(refusal(give(draft, by(9, null)))).toEqual(invalid(1, 'journey', 'unknown'));
-    expect(refusal(give(draft, by(1, null)))).toEqual(invalid(1, 'point', 'required'));
-    expect(refusal(give(draft, by(1, 4)))).toEqual(invalid(1, 'point', 'unknown'));
+      berthsStep([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
+    const draft = draftAfter([tripStep(1)]);
+    expect(refusalFrom(give(draft, by(null, null)))).toEqual(invalidAt(1, 'journey', 'required'));
+    expect(refusalFrom(give(draft, by(9, null)))).toEqual(invalidAt(1, 'journey', 'unknown'));
+    expect(refusalFrom(give(draft, by(1, null)))).toEqual(invalidAt(1, 'point', 'required'));
+    expect(refusalFrom(give(draft, by(1, 4)))).toEqual(invalidAt(1, 'point', 'unknown'));
     expect(acceptedBooking(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({
       journeyId: 1,
       pointId: 3,
@@ -311,16 +319,18 @@ describe('step 2', () => {
       { ...COACH, id: 2 },
     ];
     const by = (journeyId: number, pointId: number | null) =>
-      berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
+      berthsStep([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const context = contextWith({ offer: offerWith({ journeys }) });
-    const draft = draftAfter([trip(1)], {}, context);
+    const draft = draftAfter([tripStep(1)], {}, context);
     expect(
       acceptedBooking(give(draft, by(1, null), {}, context)).choices.participants[0],
     ).toMatchObject({ journeyId: 1, pointId: null });
     expect(
       acceptedBooking(give(draft, by(1, 3), {}, context)).choices.participants[0],
     ).toMatchObject({ journeyId: 1, pointId: null });
-    expect(refusal(give(draft, by(2, null), {}, context))).toEqual(invalid(1, 'point', 'required'));
+    expect(refusalFrom(give(draft, by(2, null), {}, context))).toEqual(
+      invalidAt(1, 'point', 'required'),
+    );
     expect(
       acceptedBooking(give(draft, by(2, 3), {}, context)).choices.participants[0],
     ).toMatchObject({ journeyId: 2, pointId: 3 });
@@ -328,20 +338,25 @@ describe('step 2', () => {
 
   it('R53.1: the only journey is chosen automatically', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
-    const draft = draftAfter([trip(1), berths([501], { journeys: [] })], {}, context);
+    const draft = draftAfter([tripStep(1), berthsStep([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
     // The only journey is the coach, which still needs a boarding point.
     const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
     expect(
-      refusal(give(draftAfter([trip(1)], {}, coach), berths([501], { journeys: [] }), {}, coach)),
-    ).toEqual(invalid(1, 'point', 'required'));
+      refusalFrom(
+        give(draftAfter([tripStep(1)], {}, coach), berthsStep([501], { journeys: [] }), {}, coach),
+      ),
+    ).toEqual(invalidAt(1, 'point', 'required'));
   });
 
   it('answers for unknown participants are refused', () => {
     expect(
-      refusal(
-        give(draftAfter([trip(1)]), { ...berths([501, 501]), journeys: berths([501]).journeys }),
+      refusalFrom(
+        give(draftAfter([tripStep(1)]), {
+          ...berthsStep([501, 501]),
+          journeys: berthsStep([501]).journeys,
+        }),
       ),
-    ).toEqual(invalid(2, 'userNum', 'unknown'));
+    ).toEqual(invalidAt(2, 'userNum', 'unknown'));
   });
 });

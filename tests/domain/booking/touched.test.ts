@@ -3,21 +3,21 @@ import { touchedBy } from '../../../domain/booking/touched.ts';
 import {
   acceptedBooking,
   allSteps,
-  berths,
+  berthsStep,
+  confirmStep,
   draftAfter,
   give,
   insureAll,
-  order,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import {
-  change,
+  changeStep,
   join,
-  pay,
   placedOrder,
   placedSignUp,
   redeem,
-  useCode,
+  registerAmount,
+  useAmberCode,
 } from './placed/placed-steps.ts';
 
 const NOTHING = { units: [], asksTaken: false, vouchers: [], group: null, ambassadorCode: null };
@@ -25,41 +25,44 @@ const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }
 
 describe('what a command may change besides its booking (R10)', () => {
   it('R10: nothing if no booking exists yet', () => {
-    expect(touchedBy(null, trip(1))).toEqual(NOTHING);
+    expect(touchedBy(null, tripStep(1))).toEqual(NOTHING);
     expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(
       NOTHING,
     );
   });
 
   it('R10: current and requested units, ascending, each once', () => {
-    expect(touchedBy(draftAfter([trip(2)]), berths([502, 501])).units).toEqual([501, 502]);
-    expect(touchedBy(draftAfter([trip(1), berths([502])]), berths([501])).units).toEqual([
-      501, 502,
-    ]);
+    expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 501])).units).toEqual([501, 502]);
     expect(
-      touchedBy(draftAfter([trip(1), berths([502])]), { ...berths([501]), berths: [] }).units,
+      touchedBy(draftAfter([tripStep(1), berthsStep([502])]), berthsStep([501])).units,
+    ).toEqual([501, 502]);
+    expect(
+      touchedBy(draftAfter([tripStep(1), berthsStep([502])]), { ...berthsStep([501]), berths: [] })
+        .units,
     ).toEqual([502]);
-    expect(touchedBy(draftAfter([trip(2), berths([502, 502])]), berths([501, 502])).units).toEqual([
-      501, 502,
-    ]);
-    expect(touchedBy(draftAfter([trip(2)]), berths([502, 502])).units).toEqual([502]);
+    expect(
+      touchedBy(draftAfter([tripStep(2), berthsStep([502, 502])]), berthsStep([501, 502])).units,
+    ).toEqual([501, 502]);
+    expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 502])).units).toEqual([502]);
     expect(touchedBy(placedOrder(2), insureAll(2)).units).toEqual([501]);
-    expect(touchedBy(draftAfter([trip(2), berths([502, 501])]), insureAll(2)).units).toEqual([
-      501, 502,
-    ]);
-    const moves = change({
+    expect(
+      touchedBy(draftAfter([tripStep(2), berthsStep([502, 501])]), insureAll(2)).units,
+    ).toEqual([501, 502]);
+    const moves = changeStep({
       berths: [
         { userNum: 2, unitId: 5 },
         { userNum: 1, unitId: 700 },
       ],
     });
     expect(touchedBy(placedOrder(2), moves).units).toEqual([5, 501, 700]);
-    expect(touchedBy(placedOrder(2), change({})).units).toEqual([501]);
-    const [answer] = berths([501]).berths;
+    expect(touchedBy(placedOrder(2), changeStep({})).units).toEqual([501]);
+    const [answer] = berthsStep([501]).berths;
     if (answer === undefined) throw new Error('an answer');
     expect(
-      touchedBy(draftAfter([trip(1)]), { ...berths([501]), berths: [{ ...answer, unitId: null }] })
-        .units,
+      touchedBy(draftAfter([tripStep(1)]), {
+        ...berthsStep([501]),
+        berths: [{ ...answer, unitId: null }],
+      }).units,
     ).toEqual([]);
   });
 
@@ -69,7 +72,7 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(draft, redeem(' c ')).vouchers).toEqual(['B', 'A', 'C']);
     expect(touchedBy(draft, redeem('a')).vouchers).toEqual(['B', 'A']);
     const placed = { ...placedOrder(1), vouchers: [used('B')] };
-    expect(touchedBy(placed, pay(1)).vouchers).toEqual([]);
+    expect(touchedBy(placed, registerAmount(1)).vouchers).toEqual([]);
     expect(touchedBy(placed, redeem('c')).vouchers).toEqual(['C']);
     for (const ends of [
       { type: 'cancel', reason: 'customer' },
@@ -89,17 +92,17 @@ describe('what a command may change besides its booking (R10)', () => {
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
     };
     expect(touchedBy(grouped, { type: 'regroup' }).group).toBe('GRUPA222');
-    expect(touchedBy(grouped, pay(1)).group).toBeNull();
+    expect(touchedBy(grouped, registerAmount(1)).group).toBeNull();
     expect(touchedBy(placedOrder(1), join).group).toBe('GRUPA222');
     expect(touchedBy(grouped, { ...join, type: 'joinGroup', code: 'OTHER222' }).group).toBe(
       'GRUPA222',
     );
     expect(touchedBy(placedOrder(1), { type: 'createGroup' }).group).toBeNull();
-    expect(touchedBy(draftAfter(allSteps(1)), order()).group).toBeNull();
+    expect(touchedBy(draftAfter(allSteps(1)), confirmStep()).group).toBeNull();
   });
 
   it('R10, R22: the named ambassador code', () => {
-    expect(touchedBy(draftAfter([]), useCode).ambassadorCode).toBe('AMBER-27');
+    expect(touchedBy(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
     expect(touchedBy(draftAfter([]), join).ambassadorCode).toBeNull();
     expect(touchedBy(draftAfter([]), redeem('X')).ambassadorCode).toBeNull();
   });

@@ -10,17 +10,17 @@ import {
   acceptedWaiting,
   allSteps,
   changedVouchers,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
-  order,
-  refusal,
+  refusalFrom,
   release,
   takenByOthers,
-  trip,
+  tripStep,
 } from './booking-steps.ts';
 import {
   discount,
@@ -65,7 +65,12 @@ describe('a voucher on a draft', () => {
   it('R26.2: is reserved for half an hour from the last save if nothing is held', () => {
     const result = give(draftAfter([]), redeem('PREZENT'), {}, knows(gift()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
-    const after = give(acceptedBooking(result), trip(1), { at: NOON + 20 * MINUTE }, knows(gift()));
+    const after = give(
+      acceptedBooking(result),
+      tripStep(1),
+      { at: NOON + 20 * MINUTE },
+      knows(gift()),
+    );
     expect(changedVouchers(after)[0]?.reserved?.until).toBe(NOON + 50 * MINUTE);
   });
 
@@ -81,9 +86,9 @@ describe('a voucher on a draft', () => {
     ],
     ['called otherwise', gift({ code: 'INNY' }), 'unknown'],
   ])('R26, R27: one that is %s is refused', (_case, voucher, problem) => {
-    expect(refusal(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(voucher)))).toEqual(
-      voucherRefused(problem),
-    );
+    expect(
+      refusalFrom(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(voucher))),
+    ).toEqual(voucherRefused(problem));
   });
 
   it('R26: the same code a second time is no second voucher', () => {
@@ -98,8 +103,8 @@ describe('a voucher on a draft', () => {
   it('R25: names a participant of the booking', () => {
     for (const userNum of [0, 2])
       expect(
-        refusal(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift()))),
-      ).toEqual(invalid(userNum, 'userNum', 'unknown'));
+        refusalFrom(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift()))),
+      ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
   it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
@@ -109,11 +114,13 @@ describe('a voucher on a draft', () => {
     const later = { at: NOON + 40 * MINUTE };
     const theirs = knows(discount({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }));
     // 2349 − 300 PLN was shown; without the voucher the price is 2349.
-    expect(refusal(give(draft, order({ expectedPrice: zloty(2049) }), later, theirs))).toEqual({
+    expect(
+      refusalFrom(give(draft, confirmStep({ expectedPrice: zloty(2049) }), later, theirs)),
+    ).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
-    const booked = give(draft, order({ expectedPrice: zloty(2349) }), later, theirs);
+    const booked = give(draft, confirmStep({ expectedPrice: zloty(2349) }), later, theirs);
     expect(acceptedBooking(booked)).toMatchObject({ vouchers: [], quote: { price: zloty(2349) } });
     expect(changedVouchers(booked)).toEqual([]);
   });
@@ -173,7 +180,7 @@ describe('an order with vouchers', () => {
     );
     const result = give(
       draft,
-      order({ expectedPrice: zloty(2349), expectedLeft: 0 }),
+      confirmStep({ expectedPrice: zloty(2349), expectedLeft: 0 }),
       {},
       knows(large),
     );
@@ -205,7 +212,7 @@ describe('an order with vouchers', () => {
         context,
       ),
     );
-    const result = give(draft, order(), {}, context);
+    const result = give(draft, confirmStep(), {}, context);
     expect(changedVouchers(result)).toMatchObject([
       { code: 'A', value: 0, used: true },
       { code: 'B', value: zloty(500), used: false, reserved: null },
@@ -217,7 +224,7 @@ describe('an order with vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())),
     );
-    const result = give(draft, order({ expectedPrice: zloty(4398) }), {}, knows(discount()));
+    const result = give(draft, confirmStep({ expectedPrice: zloty(4398) }), {}, knows(discount()));
     // 2 × 2349 − 300 PLN.
     expect(acceptedBooking(result)).toMatchObject({
       quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] },
@@ -234,7 +241,7 @@ describe('an order with vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)),
     );
-    const result = give(draft, order(), {}, knows(large));
+    const result = give(draft, confirmStep(), {}, knows(large));
     expect(acceptedConfirmed(result).quote).toMatchObject({ price: 0, rebate: zloty(2349) });
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
@@ -243,10 +250,10 @@ describe('an order with vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())),
     );
-    const asked = order({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
+    const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(gift())).isOk()).toBe(true);
     // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
-    expect(refusal(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({
+    expect(refusalFrom(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
@@ -260,7 +267,7 @@ describe('an order with vouchers', () => {
     const told = { trips: { 'anna@example.com': 1 } };
     const result = give(
       draft,
-      order({ expectedPrice: zloty(2349), expectedLeft: 0 }),
+      confirmStep({ expectedPrice: zloty(2349), expectedLeft: 0 }),
       told,
       knows(large),
     );
@@ -279,10 +286,10 @@ describe('vouchers and the reserve list', () => {
 
   it('R29, R25.3: a sign-up accepts no gift voucher, in the wizard or afterwards', () => {
     const draft = draftAfter(listSteps(1), {}, full);
-    expect(refusal(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(
+    expect(refusalFrom(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(
       voucherRefused('onReserveList'),
     );
-    expect(refusal(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(
+    expect(refusalFrom(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(
       voucherRefused('onReserveList'),
     );
   });
@@ -293,21 +300,21 @@ describe('vouchers and the reserve list', () => {
     );
     const kept = gift({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
     const onList = acceptedBooking(
-      give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)),
+      give({ ...draft, hold: null }, listSteps(1)[1] ?? tripStep(1), {}, listed(kept)),
     );
-    const result = give(onList, order(), {}, listed(kept));
+    const result = give(onList, confirmStep(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([gift()]);
     // A voucher that is free or reserved by others is unchanged.
     for (const left of [gift(), gift({ reserved: { bookingId: 'OTHER', until: NOON } })])
-      expect(changedVouchers(give(onList, order(), {}, listed(left)))).toEqual([left]);
+      expect(changedVouchers(give(onList, confirmStep(), {}, listed(left)))).toEqual([left]);
   });
 
   it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
     const draft = acceptedBooking(
       give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())),
     );
-    const result = give(draft, order(), {}, listed(discount()));
+    const result = give(draft, confirmStep(), {}, listed(discount()));
     const waiting = acceptedWaiting(result);
     expect(waiting.quote.price).toBe(zloty(2049));
     const [spent = discount()] = changedVouchers(result);
@@ -336,7 +343,9 @@ describe('a voucher after the confirmation', () => {
       payments: [{ method: 'voucher', amount: zloty(2349) }],
     });
     expect(
-      refusal(give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' })))),
+      refusalFrom(
+        give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' }))),
+      ),
     ).toEqual(voucherRefused('nothingToPay'));
   });
 
@@ -365,7 +374,7 @@ describe('a voucher after the confirmation', () => {
   });
 
   it('R25: a discount voucher is refused', () => {
-    expect(refusal(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(
+    expect(refusalFrom(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(
       voucherRefused('onlyBeforeConfirmation'),
     );
   });
@@ -373,11 +382,11 @@ describe('a voucher after the confirmation', () => {
   it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
     const booking = placedOrder(1);
     expect(
-      refusal(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 })))),
+      refusalFrom(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 })))),
     ).toEqual(voucherRefused('used'));
-    expect(refusal(give(booking, redeem('PREZENT')))).toEqual(voucherRefused('unknown'));
+    expect(refusalFrom(give(booking, redeem('PREZENT')))).toEqual(voucherRefused('unknown'));
     const kept = gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
-    expect(refusal(give(booking, redeem('PREZENT'), {}, knows(kept)))).toEqual(
+    expect(refusalFrom(give(booking, redeem('PREZENT'), {}, knows(kept)))).toEqual(
       voucherRefused('reserved'),
     );
   });

@@ -1,17 +1,17 @@
 import type fc from 'fast-check';
 import { redeemDiscount } from './whole-life.codes.ts';
-import type { Command } from './whole-life.command.ts';
+import type { ModelCommand } from './whole-life.command.ts';
 import {
   cancels,
   changes,
-  confirm,
+  confirmsOrder,
   grant,
   pays,
   undoes,
   wait,
   wires,
 } from './whole-life.commands.ts';
-import { type Party, parties } from './whole-life.party.ts';
+import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
 /**
  * Scenarios that random runs would reach only sometimes. Each life starts with one of them; random
@@ -19,16 +19,16 @@ import { type Party, parties } from './whole-life.party.ts';
  */
 export type Certain = {
   readonly what: string;
-  readonly party: fc.Arbitrary<Party>;
-  readonly first: readonly Command[];
+  readonly party: fc.Arbitrary<LifeParty>;
+  readonly first: readonly ModelCommand[];
 };
 
 /**
  * Two or more who book single places in March under Second Minute, while places are free.
  * Cancelling is free until 21.06.
  */
-const inMarch = parties.map(
-  (party): Party => ({
+const inMarch = lifeParties.map(
+  (party): LifeParty => ({
     ...party,
     way: 'single',
     units: [501, 501],
@@ -53,7 +53,7 @@ export const CERTAIN: readonly Certain[] = [
     party: inMarch,
     first: [
       redeemDiscount,
-      confirm(false, false),
+      confirmsOrder(false, false),
       pays(6000_00),
       wait(HOURS.toTheFifthOfJuly),
       cancels('customer'),
@@ -66,7 +66,7 @@ export const CERTAIN: readonly Certain[] = [
     // half is kept.
     first: [
       grant(1),
-      confirm(false, false),
+      confirmsOrder(false, false),
       pays(15_000_00),
       wait(HOURS.toTheFifthOfJuly),
       cancels('customer'),
@@ -75,24 +75,31 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a dearer price after a payment',
     party: inMarch,
-    first: [confirm(true, false), pays(1000_00), changes(0, WISHES)],
+    first: [confirmsOrder(true, false), pays(1000_00), changes(0, WISHES)],
   },
   {
     what: 'an undone payment',
     party: inMarch,
-    first: [confirm(true, false), wires(1000_00), changes(0, WISHES), undoes],
+    first: [confirmsOrder(true, false), wires(1000_00), changes(0, WISHES), undoes],
   },
   {
     // It is reminded again, gets its days again, and only then is cancelled.
     what: 'an order left with nothing',
     party: inMarch,
-    first: [confirm(false, false), wires(100_00), wait(24 * 12), undoes, wait(30), wait(24 * 12)],
+    first: [
+      confirmsOrder(false, false),
+      wires(100_00),
+      wait(24 * 12),
+      undoes,
+      wait(30),
+      wait(24 * 12),
+    ],
   },
   {
     what: 'a further line',
     party: inMarch,
     first: [
-      confirm(false, false),
+      confirmsOrder(false, false),
       pays(100_00),
       wait(HOURS.toTheTwelfthOfJune),
       changes(0, WISHES),

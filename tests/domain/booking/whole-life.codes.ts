@@ -1,22 +1,22 @@
-import { join, redeem, SYSTEM, useCode } from './placed/placed-steps.ts';
-import { type Command, command, recordSave } from './whole-life.command.ts';
-import { day, groupNow, leftOnPaper, type Sheet } from './whole-life.model.ts';
+import { join, redeem, SYSTEM, useAmberCode } from './placed/placed-steps.ts';
+import { type ModelCommand, modelCommand, recordSave } from './whole-life.command.ts';
+import { day, groupNow, type LifeSheet, leftOnPaper } from './whole-life.model.ts';
 
-export const spendGift = (sheet: Sheet): void => {
+export const spendGift = (sheet: LifeSheet): void => {
   const paid = Math.min(sheet.gift, leftOnPaper(sheet));
   sheet.gift -= paid;
   sheet.paid += paid;
   if (paid > 0) sheet.registered += 1;
 };
 
-export const reachTier = (sheet: Sheet): boolean => {
+export const reachTier = (sheet: LifeSheet): boolean => {
   const now = groupNow(sheet);
   if (now === null || (sheet.groupOf !== null && now <= sheet.groupOf)) return false;
   sheet.groupOf = now;
   return true;
 };
 
-export const redeemGift = command(
+export const redeemGift = modelCommand(
   'redeems the gift voucher',
   () => redeem('PREZENT'),
   (sheet) => {
@@ -31,7 +31,7 @@ export const redeemGift = command(
   },
 );
 
-export const redeemDiscount = command(
+export const redeemDiscount = modelCommand(
   'redeems the discount voucher',
   () => redeem('ZNIZKA'),
   (sheet) => {
@@ -41,9 +41,9 @@ export const redeemDiscount = command(
   },
 );
 
-export const useAmbassador = command(
+export const useAmbassador = modelCommand(
   'uses the ambassador’s code',
-  () => useCode,
+  () => useAmberCode,
   (sheet) => {
     if (sheet.ambassador || !recordSave(sheet)) return false;
     sheet.ambassador = true;
@@ -51,7 +51,7 @@ export const useAmbassador = command(
   },
 );
 
-export const joinGroup = command(
+export const joinsGroup = modelCommand(
   'joins the group',
   () => join,
   (sheet) => {
@@ -66,8 +66,8 @@ export const joinGroup = command(
   },
 );
 
-export const groupIs = (others: number): Command =>
-  command(
+export const groupIs = (others: number): ModelCommand =>
+  modelCommand(
     `the others of the group are ${others}, and it is regrouped`,
     () => ({ type: 'regroup' }),
     (sheet) => {

@@ -2,18 +2,18 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Circumstances } from './booking-steps.ts';
-import { day, noteFree, type Sheet, START } from './whole-life.model.ts';
-import { type Shop, stillRight } from './whole-life.shop.ts';
+import { day, FIRST_DAY, type LifeSheet, noteFree } from './whole-life.model.ts';
+import { type LifeShop, stillRight } from './whole-life.shop.ts';
 
-export type Command = fc.Command<Sheet, Shop>;
+export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
 /** A command: the model predicts whether it is accepted and its result, then the shop decides. */
-export const command = (
+export const modelCommand = (
   says: string,
-  given: (sheet: Sheet, shop: Shop) => LifeCommand,
-  onPaper: (sheet: Sheet) => boolean,
+  given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,
+  onPaper: (sheet: LifeSheet) => boolean,
   circumstances: Circumstances = {},
-): Command => ({
+): ModelCommand => ({
   check: () => true,
   run: (sheet, shop) => {
     // No two events happen at the same moment.
@@ -32,7 +32,10 @@ export const command = (
   toString: () => says,
 });
 
-export const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void): Command => ({
+export const happens = (
+  says: string,
+  what: (sheet: LifeSheet, shop: LifeShop) => void,
+): ModelCommand => ({
   check: () => true,
   run: (sheet, shop) => {
     what(sheet, shop);
@@ -42,8 +45,8 @@ export const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void):
 });
 
 /** Returns true if a draft can be saved today, and records the save. */
-export const recordSave = (sheet: Sheet): boolean => {
-  if (sheet.phase !== 'draft' || day(sheet.now) >= START) return false;
+export const recordSave = (sheet: LifeSheet): boolean => {
+  if (sheet.phase !== 'draft' || day(sheet.now) >= FIRST_DAY) return false;
   sheet.savedAt = sheet.now;
   return true;
 };

@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { HOUR } from '../../../domain/calendar.ts';
-import { order } from './booking-steps.ts';
-import { change, OFFICE, SYSTEM } from './placed/placed-steps.ts';
+import { confirmStep } from './booking-steps.ts';
+import { changeStep, OFFICE, SYSTEM } from './placed/placed-steps.ts';
 import {
   groupIs,
-  joinGroup,
+  joinsGroup,
   reachTier,
   redeemDiscount,
   redeemGift,
   spendGift,
   useAmbassador,
 } from './whole-life.codes.ts';
-import { type Command, command, happens, recordSave } from './whole-life.command.ts';
+import { happens, type ModelCommand, modelCommand, recordSave } from './whole-life.command.ts';
 import {
   atTodaysPrices,
   day,
+  FIRST_DAY,
   fitsOnSheet,
   isFreeOnPaper,
+  type LifeSheet,
+  type LifeTraveller,
   priceList,
   priceOnPaper,
   refundOnPaper,
-  type Sheet,
-  START,
-  type Traveller,
   timePasses,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
 import { planOnPaper } from './whole-life.plan.ts';
 
-export const grant = (amount: number): Command =>
-  command(
+export const grant = (amount: number): ModelCommand =>
+  modelCommand(
     `the office gives ${amount} grosze off`,
     () => ({ type: 'grantRebate', amount, reason: 'storm' }),
     (sheet) => {
@@ -40,15 +40,19 @@ export const grant = (amount: number): Command =>
     OFFICE,
   );
 
-const saveAgain = command('saves step 3 again', (sheet) => insurancesOf(sheet.people), recordSave);
+const saveAgain = modelCommand(
+  'saves step 3 again',
+  (sheet) => insurancesOf(sheet.people),
+  recordSave,
+);
 
-export const confirm = (inParts: boolean, wired: boolean): Command =>
-  command(
+export const confirmsOrder = (inParts: boolean, wired: boolean): ModelCommand =>
+  modelCommand(
     `confirms, ${inParts ? 'in parts' : 'at once'}, ${wired ? 'by transfer' : 'online'}`,
     (sheet) => {
       const draft = { ...sheet, trips: 0, people: sheet.people.map((person) => ({ ...person })) };
       atTodaysPrices(draft);
-      return order({
+      return confirmStep({
         paymentOption: inParts ? 'installment' : 'onetime',
         paymentType: wired ? 'wired' : 'payu',
         expectedPrice: priceOnPaper(draft),
@@ -61,7 +65,7 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
         ((!inParts || today < '2027-07-01') &&
           (!wired || today < '2027-07-26') &&
           fitsOnSheet(sheet));
-      if (!payable || sheet.phase !== 'draft' || today >= START) return false;
+      if (!payable || sheet.phase !== 'draft' || today >= FIRST_DAY) return false;
       sheet.trips = sheet.knownTrips;
       atTodaysPrices(sheet);
       sheet.phase = sheet.onList ? 'list' : 'order';
@@ -74,11 +78,11 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
     },
   );
 
-const isPlaced = ({ phase }: Sheet): boolean =>
+const isPlaced = ({ phase }: LifeSheet): boolean =>
   phase === 'order' || phase === 'list' || phase === 'cancelled';
 
-export const pays = (amount: number): Command =>
-  command(
+export const pays = (amount: number): ModelCommand =>
+  modelCommand(
     `${amount} grosze come in`,
     (_, shop) => ({
       type: 'registerPayment',
@@ -94,8 +98,8 @@ export const pays = (amount: number): Command =>
     },
   );
 
-export const wires = (amount: number): Command =>
-  command(
+export const wires = (amount: number): ModelCommand =>
+  modelCommand(
     `a transfer of ${amount} grosze is registered`,
     (sheet, shop) => {
       const paymentId = shop.number('T');
@@ -118,10 +122,10 @@ export const wires = (amount: number): Command =>
  * The refund of an ended booking after a mistaken transfer is undone: the kept fee stays (R31,
  * R48).
  */
-const refundWithout = (sheet: Sheet, amount: number): number =>
+const refundWithout = (sheet: LifeSheet, amount: number): number =>
   Math.max(0, (sheet.refund ?? 0) - amount);
 
-export const undoes: Command = command(
+export const undoes: ModelCommand = modelCommand(
   'the last transfer is taken back',
   ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
   (sheet) => {
@@ -148,7 +152,7 @@ export const undoes: Command = command(
 );
 
 /** Repeats the last payment id. Before the first payment there is nothing to repeat. */
-const repeated = command(
+const repeated = modelCommand(
   'the last payment is told of again',
   (_, { booking }) => {
     const last = 'payments' in booking ? booking.payments.at(-1) : undefined;
@@ -162,8 +166,8 @@ const repeated = command(
   () => false,
 );
 
-const paidBack = (amount: number): Command =>
-  command(
+const paidBack = (amount: number): ModelCommand =>
+  modelCommand(
     `${amount} grosze are paid back`,
     (_, shop) => ({
       type: 'registerPayment',
@@ -180,14 +184,14 @@ const paidBack = (amount: number): Command =>
     OFFICE,
   );
 
-const cancelled = (sheet: Sheet, refund: number): boolean => {
+const cancelled = (sheet: LifeSheet, refund: number): boolean => {
   sheet.refund = refund;
   sheet.phase = 'cancelled';
   return true;
 };
 
-export const cancels = (reason: 'customer' | 'organiser'): Command =>
-  command(
+export const cancels = (reason: 'customer' | 'organiser'): ModelCommand =>
+  modelCommand(
     `the office cancels for the ${reason}`,
     () => ({ type: 'cancel', reason }),
     (sheet) => {
@@ -199,7 +203,7 @@ export const cancels = (reason: 'customer' | 'organiser'): Command =>
     OFFICE,
   );
 
-const isCalledOff = command(
+const isCalledOff = modelCommand(
   'is called off',
   () => ({ type: 'callOff' }),
   (sheet) => {
@@ -214,17 +218,17 @@ const isCalledOff = command(
   OFFICE,
 );
 
-const leaves = command(
+const leaves = modelCommand(
   'leaves the reserve list',
   () => ({ type: 'leaveReserveList' }),
   (sheet) => sheet.phase === 'list' && cancelled(sheet, sheet.paid),
 );
 
-const movesUp = command(
+const movesUp = modelCommand(
   'is tried for the main list',
   () => ({ type: 'moveUp' }),
   (sheet) => {
-    if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= START) return false;
+    if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= FIRST_DAY) return false;
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
@@ -244,7 +248,7 @@ type Wishes = {
 } & { readonly unit: 501 | 502 };
 
 /** A traveller after a change: kept items keep their price, new items have today's price (R37). */
-const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
+const changedTo = (sheet: LifeSheet, had: LifeTraveller, wishes: Wishes): LifeTraveller => {
   const list = priceList(sheet.level);
   const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
     wishes[thing] ? (had[thing] ?? today) : null;
@@ -260,8 +264,8 @@ const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
   };
 };
 
-export const changes = (who: number, wishes: Wishes): Command => ({
-  ...command(
+export const changes = (who: number, wishes: Wishes): ModelCommand => ({
+  ...modelCommand(
     '',
     (sheet) => {
       const userNum = (who % sheet.people.length) + 1;
@@ -269,7 +273,7 @@ export const changes = (who: number, wishes: Wishes): Command => ({
       if (had === undefined) throw new Error('nobody');
       const [insurance] = insurancesOf([changedTo(sheet, had, wishes)]).insurances;
       const [addons] = addonsOf([changedTo(sheet, had, wishes)]);
-      return change({
+      return changeStep({
         berths: sheet.way === 'single' ? [{ userNum, unitId: wishes.unit }] : null,
         journeys: [
           {
@@ -303,20 +307,20 @@ export const changes = (who: number, wishes: Wishes): Command => ({
   toString: () => `traveller ${who} wants ${JSON.stringify(wishes)}`,
 });
 
-export const wait = (hours: number): Command =>
+export const wait = (hours: number): ModelCommand =>
   happens(`${hours} hours pass`, (sheet, shop) => {
     sheet.now += hours * HOUR;
     timePasses(sheet);
     shop.timePasses(sheet);
   });
 
-const pricesAre = (level: number): Command =>
+const pricesAre = (level: number): ModelCommand =>
   happens(`all prices are at level ${level}`, (sheet) => {
     sheet.level = level;
   });
 
 /** Others take or leave places, but never those that the party has for good. */
-const othersTake = (places: number): Command =>
+const othersTake = (places: number): ModelCommand =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
     sheet.othersOnPremier = places;
@@ -338,11 +342,11 @@ const amount = fc.oneof(
 );
 
 /** Every possible command, in any order. */
-export const commands = fc.commands(
+export const lifeCommands = fc.commands(
   [
-    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),
-    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),
-    fc.constantFrom(redeemGift, redeemDiscount, useAmbassador, joinGroup, saveAgain),
+    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
+    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
+    fc.constantFrom(redeemGift, redeemDiscount, useAmbassador, joinsGroup, saveAgain),
     fc.constantFrom(1, 25, 30, 96, 140, 24 * 12, 24 * 31).map(wait),
     fc.constantFrom(0, 2, 3, 5, 6, 9, 12, 15).map(groupIs),
     fc.constantFrom(1, 100_00, 2000_00).map(grant),

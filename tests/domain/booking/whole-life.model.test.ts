@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDeep, runs } from '../../support/runs.ts';
 import { CERTAIN } from './whole-life.certain.ts';
-import { commands } from './whole-life.commands.ts';
-import type { Sheet } from './whole-life.model.ts';
-import { parties, startLife } from './whole-life.party.ts';
+import { lifeCommands } from './whole-life.commands.ts';
+import type { LifeSheet } from './whole-life.model.ts';
+import { lifeParties, startLife } from './whole-life.party.ts';
 
 /** Counts how many lives reached each end and each rare event; a deep run prints it. */
 class Counts {
   private readonly lives = new Map<string, number>();
 
-  note({ phase, seen }: Sheet): void {
+  note({ phase, seen }: LifeSheet): void {
     for (const what of ['a life', phase, ...seen]) this.lives.set(what, this.of(what) + 1);
   }
 
@@ -30,7 +30,7 @@ describe('a booking’s whole life', () => {
   it('R11–R40, R46, R48, R58, R63: any commands in any order agree with a simple model', () => {
     const counts = new Counts();
     fc.assert(
-      fc.property(parties, commands, (party, sequence) => {
+      fc.property(lifeParties, lifeCommands, (party, sequence) => {
         const both = startLife(party);
         fc.modelRun(() => both, sequence);
         counts.note(both.model);
@@ -48,7 +48,7 @@ describe('a booking’s whole life', () => {
     (what, { party: partiesOf, first }) => {
       const counts = new Counts();
       fc.assert(
-        fc.property(partiesOf, commands, (party, sequence) => {
+        fc.property(partiesOf, lifeCommands, (party, sequence) => {
           const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);

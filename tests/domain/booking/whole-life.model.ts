@@ -26,7 +26,7 @@ export const priceList = (level: number): PriceList => ({
 });
 
 /** A traveller's items with the price of each. Before the order these are the day's prices. */
-export type Traveller = {
+export type LifeTraveller = {
   unit: 501 | 502;
   lodging: number;
   surcharge: number;
@@ -38,13 +38,13 @@ export type Traveller = {
 };
 
 /** The model of one booking: sums, and the days of its events. */
-export type Sheet = {
+export type LifeSheet = {
   phase: 'draft' | 'order' | 'list' | 'cancelled' | 'removed';
   version: number;
   now: number;
   level: number;
   way: 'single' | 'cabin' | 'whole';
-  people: Traveller[];
+  people: LifeTraveller[];
   skipper: boolean;
   onList: boolean;
   savedAt: number;
@@ -93,7 +93,7 @@ export type Sheet = {
   paidToLeave: boolean;
 };
 
-export const START = '2027-07-31';
+export const FIRST_DAY = '2027-07-31';
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
 /** The Warsaw day of a moment, by the system's time zone data. */
@@ -110,7 +110,7 @@ const works = (date: string): boolean =>
   ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
 
 /** The last day of an unpaid order: the third working day after its due day (R32). */
-export const lastDayOf = (sheet: Sheet): string => {
+export const lastDayOnSheet = (sheet: LifeSheet): string => {
   let date = day(sheet.owedSince + 24 * 3_600_000);
   for (let left = 3; left > 0; ) {
     date = plusDays(date, 1);
@@ -120,7 +120,7 @@ export const lastDayOf = (sheet: Sheet): string => {
 };
 
 /** Berths that the party needs of the Premier class and of the other class. */
-const needs = ({ way, people }: Sheet): readonly [number, number] => {
+const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
   if (way === 'whole') return [10, 0];
   const premier = people.filter(({ unit }) => unit === 501).length;
   return [premier, people.length - premier];
@@ -130,7 +130,7 @@ const needs = ({ way, people }: Sheet): readonly [number, number] => {
  * The Premier class has two yachts of ten berths, shared with others' single places. The other
  * class has eight berths that nobody else uses (R7).
  */
-export const fitsOnSheet = (sheet: Sheet): boolean => {
+export const fitsOnSheet = (sheet: LifeSheet): boolean => {
   const [premier, luxury] = needs(sheet);
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
@@ -138,14 +138,14 @@ export const fitsOnSheet = (sheet: Sheet): boolean => {
 /**
  * The number of travellers for the group rebate as the group is now; null if there is none (R21).
  */
-export const groupNow = ({ way, people, group, others }: Sheet): number | null => {
+export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
   const joined = group === 'counts' ? others + people.length : null;
   return own === null && joined === null ? null : Math.max(own ?? 0, joined ?? 0);
 };
 
-const minuteOn = (date: string): Sheet['minute'] => {
+const minuteOn = (date: string): LifeSheet['minute'] => {
   if (date <= '2027-01-31') return 'firstMinute';
   return date <= '2027-04-30' ? 'secondMinute' : null;
 };
@@ -154,7 +154,7 @@ const minuteOn = (date: string): Sheet['minute'] => {
  * Reprices everything at today's prices and rebates: the cost of a draft, and the price of an
  * order.
  */
-export const atTodaysPrices = (sheet: Sheet): void => {
+export const atTodaysPrices = (sheet: LifeSheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
   sheet.usualCap = list.usualCap;
@@ -172,7 +172,7 @@ export const atTodaysPrices = (sheet: Sheet): void => {
 };
 
 /** The price of the sheet, by the rules alone. */
-export const priceOnPaper = (sheet: Sheet): number =>
+export const priceOnPaper = (sheet: LifeSheet): number =>
   handPrice({
     whole: sheet.way === 'whole',
     people: sheet.people.map((person, index) => ({
@@ -195,10 +195,11 @@ export const priceOnPaper = (sheet: Sheet): number =>
     usualCap: sheet.usualCap,
   });
 
-export const leftOnPaper = (sheet: Sheet): number => Math.max(0, priceOnPaper(sheet) - sheet.paid);
+export const leftOnPaper = (sheet: LifeSheet): number =>
+  Math.max(0, priceOnPaper(sheet) - sheet.paid);
 
 /** Returns true if cancelling is free today (R48). */
-export const isFreeOnPaper = (sheet: Sheet): boolean => {
+export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   const today = day(sheet.now);
   if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01'))
     return true;
@@ -208,10 +209,10 @@ export const isFreeOnPaper = (sheet: Sheet): boolean => {
 /**
  * The kept share of the price in per cent if the customer cancels today; 0 while it is free (R48).
  */
-const keptOnPaper = (sheet: Sheet): number => {
+const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
-  return today > START
+  return today > FIRST_DAY
     ? 100
     : today > '2027-07-17'
       ? 80
@@ -223,7 +224,7 @@ const keptOnPaper = (sheet: Sheet): number => {
 };
 
 /** The refund if the office cancels for the customer today (R48). */
-export const refundOnPaper = (sheet: Sheet): number => {
+export const refundOnPaper = (sheet: LifeSheet): number => {
   const hundredfold = priceOnPaper(sheet) * keptOnPaper(sheet);
   const refund = Math.max(0, sheet.paid - Math.floor(hundredfold / 100 + 0.5));
   if (refund > 0 && hundredfold % 100 !== 0) sheet.seen.add('a refund that rounds');
@@ -231,7 +232,7 @@ export const refundOnPaper = (sheet: Sheet): number => {
   return refund;
 };
 
-export const noteFree = (sheet: Sheet): void => {
+export const noteFree = (sheet: LifeSheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
@@ -239,14 +240,14 @@ export const noteFree = (sheet: Sheet): void => {
  * Applies scheduled events up to now: an old draft is removed, an unpaid order is cancelled (R8,
  * R32).
  */
-export const timePasses = (sheet: Sheet): void => {
+export const timePasses = (sheet: LifeSheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';
     sheet.version += 1;
   }
   const nothing =
     sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired && !sheet.wasFree;
-  if (sheet.phase === 'order' && nothing && day(sheet.now) > lastDayOf(sheet)) {
+  if (sheet.phase === 'order' && nothing && day(sheet.now) > lastDayOnSheet(sheet)) {
     sheet.phase = 'cancelled';
     sheet.refund = 0;
     sheet.version += 1;

@@ -5,13 +5,13 @@ import type {
   ChooseInsurance,
   LifeCommand,
 } from '../../../domain/booking/commands.ts';
-import { acceptedDraft, beginWith, contextWith, nameAll, trip } from './booking-steps.ts';
+import { acceptedDraft, beginWith, contextWith, nameAll, tripStep } from './booking-steps.ts';
 import { on } from './placed/placed-steps.ts';
-import { fitsOnSheet, type Sheet, type Traveller } from './whole-life.model.ts';
-import { GIFT, Shop } from './whole-life.shop.ts';
+import { fitsOnSheet, type LifeSheet, type LifeTraveller } from './whole-life.model.ts';
+import { GIFT, LifeShop } from './whole-life.shop.ts';
 
-export type Party = {
-  readonly way: Sheet['way'];
+export type LifeParty = {
+  readonly way: LifeSheet['way'];
   readonly units: readonly (501 | 502)[];
   readonly skipper: boolean;
   readonly begins: string;
@@ -20,7 +20,7 @@ export type Party = {
   readonly extras: boolean;
 };
 
-const newSheet = (party: Party): Sheet => ({
+const newSheet = (party: LifeParty): LifeSheet => ({
   phase: 'draft',
   version: 1,
   now: on(party.begins).at,
@@ -65,7 +65,7 @@ const newSheet = (party: Party): Sheet => ({
   paidToLeave: false,
 });
 
-const berthsOf = (people: readonly Traveller[]): readonly BerthAnswer[] =>
+const berthsOf = (people: readonly LifeTraveller[]): readonly BerthAnswer[] =>
   people.map(({ unit }, index) => ({
     userNum: index + 1,
     unitId: unit,
@@ -74,7 +74,7 @@ const berthsOf = (people: readonly Traveller[]): readonly BerthAnswer[] =>
     firstName: '',
     lastName: '',
   }));
-export const insurancesOf = (people: readonly Traveller[]): ChooseInsurance => ({
+export const insurancesOf = (people: readonly LifeTraveller[]): ChooseInsurance => ({
   type: 'chooseInsurance',
   insurances: people.map(({ insured, assisted }, index) => ({
     userNum: index + 1,
@@ -84,7 +84,7 @@ export const insurancesOf = (people: readonly Traveller[]): ChooseInsurance => (
     sameAsFirst: false,
   })),
 });
-export const addonsOf = (people: readonly Traveller[]) =>
+export const addonsOf = (people: readonly LifeTraveller[]) =>
   people.map(({ shirt, bag }, index) => ({
     userNum: index + 1,
     selected: [
@@ -94,11 +94,11 @@ export const addonsOf = (people: readonly Traveller[]) =>
   }));
 
 /** Returns a draft with all steps saved, and its sheet. */
-export const startLife = (party: Party): { model: Sheet; real: Shop } => {
+export const startLife = (party: LifeParty): { model: LifeSheet; real: LifeShop } => {
   const sheet = newSheet(party);
-  const shop = new Shop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));
+  const shop = new LifeShop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));
   const steps: readonly LifeCommand[] = [
-    trip(sheet.people.length, { accommodation: party.way, beSkipper: party.skipper }),
+    tripStep(sheet.people.length, { accommodation: party.way, beSkipper: party.skipper }),
     {
       type: 'chooseBerths',
       berths: berthsOf(sheet.people),
@@ -121,7 +121,7 @@ export const startLife = (party: Party): { model: Sheet; real: Shop } => {
 };
 
 const unit = fc.constantFrom<501 | 502>(501, 502);
-export const parties: fc.Arbitrary<Party> = fc
+export const lifeParties: fc.Arbitrary<LifeParty> = fc
   .oneof(
     fc
       .array(unit, { minLength: 1, maxLength: 8 })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { day, plusDays, priceOnPaper, type Sheet, START } from './whole-life.model.ts';
+import { day, FIRST_DAY, type LifeSheet, plusDays, priceOnPaper } from './whole-life.model.ts';
 
-const total = (lines: Sheet['lines']): number => lines.reduce((all, { amount }) => all + amount, 0);
+const total = (lines: LifeSheet['lines']): number =>
+  lines.reduce((all, { amount }) => all + amount, 0);
 
 /**
  * The plan of an order: everything at once, or an advance of 500 PLN per traveller, up to half,
@@ -12,20 +13,20 @@ export const planOnPaper = (
   travellers: number,
   inParts: boolean,
   today: string,
-): Sheet['lines'] => {
+): LifeSheet['lines'] => {
   if (!inParts) return [{ number: 1, amount: price, due: null }];
   const first = Math.min(price, 500_00 * travellers);
   const half = Math.max(first, Math.floor((price + 1) / 2));
   const on = (due: string): string | null => (due < today ? null : due);
   return [
     { number: 1, amount: first, due: null },
-    { number: 2, amount: half - first, due: on(plusDays(START, -60)) },
-    { number: 3, amount: price - half, due: on(plusDays(START, -30)) },
+    { number: 2, amount: half - first, due: on(plusDays(FIRST_DAY, -60)) },
+    { number: 3, amount: price - half, due: on(plusDays(FIRST_DAY, -30)) },
   ];
 };
 
 /** What is still open on each line; payments fill the lines in order (R31). */
-const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => {
+const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[] => {
   let room = paid;
   return lines.map(({ amount }) => {
     const filled = Math.max(0, Math.min(amount, room));
@@ -35,15 +36,15 @@ const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => 
 };
 
 /** Returns true if a line may get a larger amount: its day is at least a day away (R63). */
-const hasTime = ({ now, owedSince }: Sheet, due: string | null): boolean =>
+const hasTime = ({ now, owedSince }: LifeSheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
 /**
  * The day of a further line: in a week, at most two weeks before the start, at least tomorrow
  * (R63).
  */
-const furtherDay = ({ now }: Sheet): string => {
-  const [latest = ''] = [plusDays(day(now), 7), plusDays(START, -14)].sort();
+const furtherDay = ({ now }: LifeSheet): string => {
+  const [latest = ''] = [plusDays(day(now), 7), plusDays(FIRST_DAY, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
 };
 
@@ -52,10 +53,10 @@ const furtherDay = ({ now }: Sheet): string => {
  * price.
  */
 const spreadOver = (
-  sheet: Sheet,
-  before: Sheet['lines'],
+  sheet: LifeSheet,
+  before: LifeSheet['lines'],
   takers: readonly number[],
-  plan: Sheet['lines'],
+  plan: LifeSheet['lines'],
 ): void => {
   const fresh = planOnPaper(
     priceOnPaper(sheet),
@@ -84,11 +85,11 @@ const spreadOver = (
  * to a further one (R63).
  */
 const withMore = (
-  sheet: Sheet,
-  before: Sheet['lines'],
+  sheet: LifeSheet,
+  before: LifeSheet['lines'],
   taker: number | undefined,
   more: number,
-): Sheet['lines'] => {
+): LifeSheet['lines'] => {
   if (taker !== undefined)
     return before.map((line) =>
       line.number === taker ? { ...line, amount: line.amount + more } : line,
@@ -102,7 +103,7 @@ const withMore = (
   return [...before, { number: Math.max(4, (last?.number ?? 0) + 1), amount: more, due }];
 };
 
-const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
+const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void => {
   if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
   // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
@@ -122,7 +123,7 @@ const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
  * When the price falls, no line grows or changes its day. Lines from later changes shrink before
  * the plan's own (R63).
  */
-const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
+const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {
     const now = plan.find((line) => line.number === number);
@@ -139,7 +140,7 @@ const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
  * Checks that an unchanged price keeps the plan and that another price changes it as R63 says. Then
  * updates the sheet.
  */
-export const planIsRight = (sheet: Sheet, plan: Sheet['lines']): void => {
+export const planIsRight = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);
   else if (difference < 0) cheaper(sheet, plan);

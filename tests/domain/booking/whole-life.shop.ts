@@ -29,10 +29,10 @@ import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
 import {
   atTodaysPrices,
   day,
+  type LifeSheet,
   leftOnPaper,
   priceList,
   priceOnPaper,
-  type Sheet,
 } from './whole-life.model.ts';
 import { planIsRight } from './whole-life.plan.ts';
 
@@ -68,7 +68,7 @@ const offerAt = (level: number): Offer => {
 export const GIFT = 1500_00;
 
 /** The real booking, with the vouchers that it may spend. */
-export class Shop {
+export class LifeShop {
   booking: Booking;
   readonly vouchers = new Map<string, Voucher>([
     ['PREZENT', gift({ issued: GIFT })],
@@ -85,7 +85,7 @@ export class Shop {
     return `${prefix}${this.numbers}`;
   }
 
-  context(sheet: Sheet): DecisionContext {
+  context(sheet: LifeSheet): DecisionContext {
     const list = priceList(sheet.level);
     return {
       offer: offerAt(sheet.level),
@@ -105,7 +105,7 @@ export class Shop {
   }
 
   /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
-  give(sheet: Sheet, command: LifeCommand, more: Circumstances = {}): Decided {
+  give(sheet: LifeSheet, command: LifeCommand, more: Circumstances = {}): Decided {
     const circumstances = {
       at: sheet.now,
       trips: { 'anna@example.com': sheet.knownTrips },
@@ -135,7 +135,7 @@ export class Shop {
   }
 
   /** Runs all scheduled events up to now, each at its own moment. */
-  timePasses(sheet: Sheet): void {
+  timePasses(sheet: LifeSheet): void {
     const next = () => nextEventUnder(this.booking, SETTINGS, this.context(sheet).offer);
     for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
       const result = this.give({ ...sheet, now: due.at }, due.command, { by: { kind: 'system' } });
@@ -171,7 +171,7 @@ const STATUS = {
   removed: 'removed',
 } as const;
 
-const moneyIsRight = (sheet: Sheet, booking: Booking): void => {
+const moneyIsRight = (sheet: LifeSheet, booking: Booking): void => {
   if (booking.status === 'draft' || booking.status === 'removed') return;
   const { price, rows, rebate, receipt } = booking.quote;
   expect(price).toBe(priceOnPaper(sheet));
@@ -188,7 +188,7 @@ const moneyIsRight = (sheet: Sheet, booking: Booking): void => {
   if (booking.status === 'cancelled') expect(booking.refund).toBe(sheet.refund);
 };
 
-const placesAreRight = (sheet: Sheet, booking: Booking, context: DecisionContext): void => {
+const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionContext): void => {
   const { seats, until } = claimsOf(booking);
   if (booking.status !== 'draft' && booking.status !== 'confirmed') expect(seats).toEqual([]);
   if (booking.status === 'confirmed') {
@@ -206,7 +206,7 @@ const placesAreRight = (sheet: Sheet, booking: Booking, context: DecisionContext
 };
 
 /** Invariants after every command. */
-export const stillRight = (sheet: Sheet, shop: Shop): void => {
+export const stillRight = (sheet: LifeSheet, shop: LifeShop): void => {
   const { booking } = shop;
   expect(booking.status).toBe(STATUS[sheet.phase]);
   expect(booking.version).toBe(sheet.version);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { offerPage } from '../../../domain/catalogue/offer-page.ts';
+import { offerPageParts } from '../../../domain/catalogue/offer-page.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-const page = (...traits: readonly Trait[]) => offerPage(offerWith({ traits }));
+const page = (...traits: readonly Trait[]) => offerPageParts(offerWith({ traits }));
 
 it('R3: page content depends on traits only, never on a number or a name', () => {
   expect(page()).toEqual({

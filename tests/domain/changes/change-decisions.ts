@@ -5,7 +5,7 @@ import { decideChange, type ShopAsIs } from '../../../domain/changes/decide.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 export const AT = Date.UTC(2027, 0, 10, 10);
-export const TODAY = dayOf(AT);
+export const CHANGE_DAY = dayOf(AT);
 
 export const soldOffer = (offer: Offer, more: Partial<SoldOffer> = {}): SoldOffer => ({
   ...{ siteId: 1, offer, address: `oferta-${offer.id}`, priceHistory: [], promotion: null },

@@ -9,6 +9,7 @@ import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitr
 import {
   AT,
   acceptedChange,
+  CHANGE_DAY,
   changeRefusals,
   decideAt,
   importOffers,
@@ -16,7 +17,6 @@ import {
   setPriceOf,
   soldOffer,
   step,
-  TODAY,
 } from './change-decisions.ts';
 
 describe('a change of the shop (issue 16)', () => {
@@ -26,9 +26,9 @@ describe('a change of the shop (issue 16)', () => {
       prices,
       sold: after,
     } = acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)));
-    const now = step(PREMIER.id, TODAY, zloty(400));
+    const now = step(PREMIER.id, CHANGE_DAY, zloty(400));
     expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...now }]]);
-    expect(after[0]?.priceHistory).toEqual([step(PREMIER.id, TODAY, PREMIER.placePrice), now]);
+    expect(after[0]?.priceHistory).toEqual([step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice), now]);
     expect(acceptedChange(setPriceOf('journey', COACH.id, zloty(500))).prices).toEqual([]);
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ describe('a change of the shop (issue 16)', () => {
     ): ShopChange => ({
       ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil, secondMinuteUntil },
     });
-    expect(acceptedChange(move(TODAY)).sold[0]?.offer.firstMinuteUntil).toBe(TODAY);
+    expect(acceptedChange(move(CHANGE_DAY)).sold[0]?.offer.firstMinuteUntil).toBe(CHANGE_DAY);
     for (const until of [null, '2027-01-09'])
       expect(changeRefusals(move(until))).toMatchObject([{ field: 'first', kind: 'stillRuns' }]);
     expect(changeRefusals(move('2027-08-01', '2027-08-02')).map(({ kind }) => kind)).toEqual([
@@ -185,9 +185,9 @@ describe('edge cases of changes by the office', () => {
 
   it('R4: figures apply from today at the earliest, and only the given ones are stored', () => {
     const figures = { wholeYachtRebate: zloty(300) };
-    expect(acceptedChange({ type: 'setFigures', siteId: 1, from: TODAY, figures })).toEqual({
+    expect(acceptedChange({ type: 'setFigures', siteId: 1, from: CHANGE_DAY, figures })).toEqual({
       ...{ sold: [], offers: [], seller: null, prices: [] },
-      figures: { siteId: 1, from: TODAY, figures },
+      figures: { siteId: 1, from: CHANGE_DAY, figures },
     });
     expect(
       changeRefusals({ type: 'setFigures', siteId: 1, from: '2027-01-09', figures }).map(
@@ -255,11 +255,11 @@ describe('edge cases of changes by the office', () => {
     };
     const { firstMinuteUntil: first, secondMinuteUntil: second } = OFFER;
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
-    expect(at(first, TODAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
-    expect(at(null, TODAY, { firstMinuteUntil: null })).toEqual([]);
+    expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
+    expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
     // A period runs through its last day and can be removed on the day after. No period can start
     // in the past.
-    expect(at(null, second, { firstMinuteUntil: TODAY })).toEqual([['first', 'stillRuns']]);
+    expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
       ['first', 'dayPassed'],
@@ -299,7 +299,7 @@ describe('edge cases of changes by the office', () => {
     ).toEqual([OFFER.id]);
     // A trip that ends today is not over.
     const today = importOffers(
-      soldOffer(offerWith({ id: 77, to: TODAY, units: [] }), { address: null }),
+      soldOffer(offerWith({ id: 77, to: CHANGE_DAY, units: [] }), { address: null }),
     );
     expect(decideAt(today).isOk()).toBe(true);
   });
@@ -328,7 +328,10 @@ describe('edge cases of changes by the office', () => {
   });
 
   it('R9: an offer can still be changed on its last day', () => {
-    const shop = { ...SHOP, offers: [soldOffer(offerWith({ from: '2027-01-03', to: TODAY }))] };
+    const shop = {
+      ...SHOP,
+      offers: [soldOffer(offerWith({ from: '2027-01-03', to: CHANGE_DAY }))],
+    };
     expect(decideAt(setPriceOf('place', PREMIER.id, zloty(400)), shop).isOk()).toBe(true);
   });
 });
@@ -361,7 +364,7 @@ describe('history of minute periods (R60.3)', () => {
     expect(moved.prices).toEqual([]);
     expect(moved.sold[0]?.priceHistory).toEqual([
       { ...history[0], periods: before },
-      step(PREMIER.id, TODAY, PREMIER.placePrice),
+      step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
     ]);
   });
 
@@ -378,9 +381,9 @@ describe('history of minute periods (R60.3)', () => {
     ]);
     expect(steps).toEqual([
       ['2026-10-01', PREMIER.placePrice, before],
-      [TODAY, zloty(300), before],
-      [TODAY, zloty(300), undefined],
-      [TODAY, zloty(400), undefined],
+      [CHANGE_DAY, zloty(300), before],
+      [CHANGE_DAY, zloty(300), undefined],
+      [CHANGE_DAY, zloty(400), undefined],
     ]);
     const again = changedBy(move('2027-05-25'), evening).offers[0]?.priceHistory;
     expect(again?.map(({ periods }) => periods?.secondMinuteUntil)).toEqual([
@@ -394,7 +397,7 @@ describe('history of minute periods (R60.3)', () => {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
     };
-    const now = step(PREMIER.id, TODAY, PREMIER.placePrice);
+    const now = step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice);
     expect(acceptedChange(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([
       { ...now, periods: before },
       now,

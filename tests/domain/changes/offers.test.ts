@@ -16,13 +16,13 @@ import {
 } from '../../arbitraries/offers.ts';
 import {
   acceptedChange,
+  CHANGE_DAY,
   changeRefusals,
   importOffers,
   SHOP,
   setPriceOf,
   soldOffer,
   step,
-  TODAY,
 } from './change-decisions.ts';
 
 /** Another journey from the coach's towns, another training, and another option of a training. */
@@ -151,7 +151,7 @@ describe('price history of an imported offer (R60)', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })),
     );
-    const now = step(702, TODAY, PREMIER.placePrice);
+    const now = step(702, CHANGE_DAY, PREMIER.placePrice);
     expect(after[0]?.priceHistory).toEqual([...told, now]);
     expect(prices).toEqual([{ offerId: 77, ...now }]);
   });
@@ -160,7 +160,7 @@ describe('price history of an imported offer (R60)', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
     );
-    const today = NEW.map(({ id }) => step(id, TODAY, PREMIER.placePrice));
+    const today = NEW.map(({ id }) => step(id, CHANGE_DAY, PREMIER.placePrice));
     expect(after[0]?.priceHistory).toEqual(today);
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
@@ -171,7 +171,11 @@ describe('price history of an imported offer (R60)', () => {
     expect(
       acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)), shop).sold[0]?.priceHistory,
     ).toEqual([
-      ...[own, step(PREMIER.id, TODAY, PREMIER.placePrice), step(PREMIER.id, TODAY, zloty(400))],
+      ...[
+        own,
+        step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
+        step(PREMIER.id, CHANGE_DAY, zloty(400)),
+      ],
     ]);
   });
 

@@ -8,7 +8,7 @@ import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pric
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { BRANDS } from '../../arbitraries/parties.ts';
-import { entryOf } from '../../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 
 const free = () => NO_OCCUPANCY;
 const shown = (
@@ -20,7 +20,7 @@ const shown = (
   inTime: readonly FiguresSince[] = [],
 ) =>
   shownPrice(
-    entryOf(offer, { priceHistory: history, promotion }),
+    catalogueEntryOf(offer, { priceHistory: history, promotion }),
     inTime.at(-1)?.figures ?? SETTINGS,
     today,
     taken,

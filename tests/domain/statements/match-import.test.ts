@@ -6,12 +6,23 @@ import type { StatementLine } from '../../../domain/statements/line.ts';
 import { matchLine } from '../../../domain/statements/match.ts';
 import { matchLines } from '../../../domain/statements/match-import.ts';
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
-import { against, booking, ended, ITAKA, KORFU, line, MALTA } from './title-lines.ts';
+import {
+  endedBooking,
+  ITAKA,
+  KORFU,
+  MALTA,
+  matchDataFor,
+  titledBooking,
+  titleLine,
+} from './title-lines.ts';
 
 describe('an outgoing line', () => {
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
-    matchLine(against([ended, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
+    matchLine(
+      matchDataFor([endedBooking, titledBooking(KORFU)], refunds),
+      titleLine(title, -amount, { endToEnd }),
+    );
 
   it('R48.7: settles the ordered refund, by its number or by booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
@@ -58,8 +69,8 @@ describe('an outgoing line', () => {
 
 describe('lines of an import', () => {
   it('R31.9: two equal lines pay first and second instalment, and a surplus line needs confirmation', () => {
-    const known = against([booking(KORFU)]);
-    const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
+    const known = matchDataFor([titledBooking(KORFU)]);
+    const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual([
       'certain',
       'certain',
@@ -68,11 +79,11 @@ describe('lines of an import', () => {
   });
 
   it('R31.9, R48.7: each line sees the effect of earlier ones: no refund or order is paid twice', () => {
-    const known = against(
-      [ended, booking(KORFU)],
+    const known = matchDataFor(
+      [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
     );
-    const out = (endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
+    const out = (endToEnd = '') => titleLine(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
     const of = (...lines: readonly StatementLine[]) =>
       matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
     expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
@@ -87,8 +98,8 @@ describe('lines of an import', () => {
       amount: zloty(amount),
     }));
     const some = (amount: number, endToEnd = '') =>
-      line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
-    const both = matchLines(against([ended], twice), [
+      titleLine(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
+    const both = matchLines(matchDataFor([endedBooking], twice), [
       some(100, 'ZWROT-100'),
       some(200, 'ZWROT-200'),
       some(200),
@@ -100,13 +111,15 @@ describe('lines of an import', () => {
     ]);
     // A refund whose booking is not in the list is settled all the same.
     expect(
-      matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
+      matchLines(matchDataFor([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
     // A line that needs confirmation pays nothing yet: 2001 PLN are too much, and all 2000 stay
     // open after it.
-    expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([
+    expect(
+      of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
+    ).toEqual([
       ['probable', null],
       ['certain', null],
       ['probable', null],
@@ -128,8 +141,8 @@ describe('lines of an import', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(titles, amounts), { maxLength: 12 }), (drawn) => {
-        const known = against([booking(KORFU), booking(ITAKA)]);
-        const lines = drawn.map(([title, amount]) => line(title, amount));
+        const known = matchDataFor([titledBooking(KORFU), titledBooking(ITAKA)]);
+        const lines = drawn.map(([title, amount]) => titleLine(title, amount));
         const matches = matchLines(known, lines);
         for (const [at, { shares, confidence }] of matches.entries()) {
           const shared = sum(shares.map(({ amount }) => amount));
@@ -143,7 +156,7 @@ describe('lines of an import', () => {
             .flatMap(({ confidence, shares }) => (confidence === 'certain' ? shares : []))
             .filter(({ bookingId }) => bookingId === id);
           expect(sum(booked.map(({ amount }) => amount))).toBeLessThanOrEqual(
-            ledgerOfBooking(booking(id)).left,
+            ledgerOfBooking(titledBooking(id)).left,
           );
         }
       }),

@@ -4,18 +4,18 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import { waitingBooking } from '../../arbitraries/bookings.ts';
-import { booking, ITAKA, KORFU, MALTA, match, plan } from './title-lines.ts';
+import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a line that names several bookings', () => {
   it('R31.9: is split if its sum is exactly what they owe together: the due amounts, or everything', () => {
-    expect(match(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
+    expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
         { bookingId: KORFU, amount: zloty(500) },
         { bookingId: ITAKA, amount: zloty(500) },
       ],
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(4000))).toEqual({
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(4000))).toEqual({
       confidence: 'certain',
       shares: [
         { bookingId: KORFU, amount: zloty(2000) },
@@ -33,23 +33,25 @@ describe('a line that names several bookings', () => {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
     };
     const both = [
-      booking(KORFU, firstPaid),
-      booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) }),
+      titledBooking(KORFU, firstPaid),
+      titledBooking(ITAKA, { ...firstPaid, plan: planOfAmounts(zloty(500), zloty(0), zloty(900)) }),
     ];
-    expect(match(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject({
-      confidence: 'certain',
-      shares: [
-        { bookingId: KORFU, amount: zloty(700) },
-        { bookingId: ITAKA, amount: zloty(900) },
-      ],
-    });
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject(
+      {
+        confidence: 'certain',
+        shares: [
+          { bookingId: KORFU, amount: zloty(700) },
+          { bookingId: ITAKA, amount: zloty(900) },
+        ],
+      },
+    );
   });
 
   it('R31.9: matches exactly by due amounts or by the next line of each', () => {
-    const at = (day: string, amount: number, more: Parameters<typeof booking>[1] = {}) => {
-      const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
-        booking(KORFU, more),
-        booking(ITAKA, more),
+    const at = (day: string, amount: number, more: Parameters<typeof titledBooking>[1] = {}) => {
+      const { confidence, shares } = matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
+        titledBooking(KORFU, more),
+        titledBooking(ITAKA, more),
       ]);
       return [confidence, shares.map((share) => share.amount / 100)];
     };
@@ -64,21 +66,21 @@ describe('a line that names several bookings', () => {
 
   it('R31.9: matches exactly between orders only, of which each has an open amount', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
-      match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
+      matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
-    const listed = waitingBooking(ITAKA, [], { plan: plan(zloty(700)) });
+    const listed = waitingBooking(ITAKA, [], { plan: planOfAmounts(zloty(700)) });
     // The order alone would match exactly, but the line names the other booking too.
-    expect(sum([booking(KORFU), listed], 2000).confidence).toBe('probable');
-    const signUp = sum([booking(KORFU), listed], 2500);
+    expect(sum([titledBooking(KORFU), listed], 2000).confidence).toBe('probable');
+    const signUp = sum([titledBooking(KORFU), listed], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
       'probable',
       [{ bookingId: KORFU, amount: zloty(2000) }],
       shared,
     ]);
-    const paid = booking(ITAKA, {
+    const paid = titledBooking(ITAKA, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
     });
-    expect(sum([booking(KORFU), paid], 2000)).toMatchObject({
+    expect(sum([titledBooking(KORFU), paid], 2000)).toMatchObject({
       confidence: 'probable',
       shares: [{ bookingId: KORFU, amount: zloty(2000) }],
     });
@@ -87,7 +89,7 @@ describe('a line that names several bookings', () => {
   });
 
   it('R31.9: needs confirmation if the sum does not match', () => {
-    expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
         { bookingId: KORFU, amount: zloty(1050) },
@@ -104,10 +106,13 @@ describe('a line that names several bookings', () => {
 
   it('R31.9: without an exact match proposes shares in proportion to the next amounts, to the grosz', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
-      match(title, amount, {}, bookings).shares.map((share) => [share.bookingId, share.amount]);
+      matchTitle(title, amount, {}, bookings).shares.map((share) => [
+        share.bookingId,
+        share.amount,
+      ]);
     const [first, second] = [
-      booking(KORFU),
-      booking(ITAKA, { plan: plan(zloty(250), zloty(700)) }),
+      titledBooking(KORFU),
+      titledBooking(ITAKA, { plan: planOfAmounts(zloty(250), zloty(700)) }),
     ];
     // 500 and 250 are due, so 300 is split two to one.
     expect(shares(zloty(300), [first, second])).toEqual([
@@ -126,8 +131,8 @@ describe('a line that names several bookings', () => {
     ]);
     // If one of two owes nothing now, the other gets the sum up to its due amount.
     const [seven, eight] = [
-      booking(KORFU, { plan: plan(zloty(700)) }),
-      booking(ITAKA, { plan: plan(zloty(800)) }),
+      titledBooking(KORFU, { plan: planOfAmounts(zloty(700)) }),
+      titledBooking(ITAKA, { plan: planOfAmounts(zloty(800)) }),
     ];
     expect(shares(zloty(150), [seven, eight])).toEqual([
       [KORFU, zloty(70)],
@@ -144,9 +149,9 @@ describe('a line that names several bookings', () => {
         (plans, amount) => {
           const ids = [KORFU, ITAKA, MALTA];
           const bookings = plans.map((amounts, index) =>
-            booking(ids[index] ?? '', { plan: plan(...amounts) }),
+            titledBooking(ids[index] ?? '', { plan: planOfAmounts(...amounts) }),
           );
-          const found = match(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
+          const found = matchTitle(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
           const lefts = new Map(bookings.map((each) => [each.id, ledgerOfBooking(each).left]));
           for (const share of found.shares) {
             expect(share.amount).toBeGreaterThan(0);
@@ -162,7 +167,7 @@ describe('a line that names several bookings', () => {
 
   it('R31.9: if several ids differ from the typed one by a letter, none is chosen', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
-    expect(match(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
+    expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },
       reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
     });

@@ -8,16 +8,16 @@ import type { StatementLine } from '../../../domain/statements/line.ts';
 import { BEGUN, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { removedBooking } from '../../contracts/stored-examples.ts';
 import {
-  booking,
-  ended,
+  endedBooking,
   ITAKA,
   idOf,
   KORFU,
   KRETA,
   MALTA,
-  match,
-  plan,
+  matchTitle,
+  planOfAmounts,
   STRANGER,
+  titledBooking,
 } from './title-lines.ts';
 
 describe('a line that names its booking', () => {
@@ -28,7 +28,7 @@ describe('a line that names its booking', () => {
       [zloty(2000), 'all'],
       [zloty(17), 'part'],
     ] as const)
-      expect(match(`rejs ${KORFU}`, amount, STRANGER)).toEqual({
+      expect(matchTitle(`rejs ${KORFU}`, amount, STRANGER)).toEqual({
         confidence: 'certain',
         shares: [{ bookingId: KORFU, amount }],
         refundId: null,
@@ -41,11 +41,11 @@ describe('a line that names its booking', () => {
   });
 
   it('R31.9: needs confirmation if it exceeds the rest or pays for a sign-up', () => {
-    expect(match(KORFU, zloty(2001))).toMatchObject({
+    expect(matchTitle(KORFU, zloty(2001))).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
     });
-    expect(match(MALTA, zloty(500), {}, [waitingBooking(MALTA, [])])).toMatchObject({
+    expect(matchTitle(MALTA, zloty(500), {}, [waitingBooking(MALTA, [])])).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'signUp', bookingId: MALTA }]),
     });
@@ -53,7 +53,7 @@ describe('a line that names its booking', () => {
 
   it('R31.9: is shown with a cancelled booking', () => {
     const cancelled: Cancelled = {
-      ...booking(MALTA),
+      ...titledBooking(MALTA),
       status: 'cancelled',
       cancelledAt: BEGUN,
       reason: 'unpaid',
@@ -66,7 +66,7 @@ describe('a line that names its booking', () => {
       { kind: 'cancelled', bookingId: MALTA },
     ];
     const shares = [{ bookingId: MALTA, amount: zloty(321) }];
-    const of = (title: string) => match(title, zloty(321), STRANGER, [cancelled]);
+    const of = (title: string) => matchTitle(title, zloty(321), STRANGER, [cancelled]);
     expect(of(MALTA)).toEqual({
       confidence: 'certain',
       shares,
@@ -83,12 +83,14 @@ describe('a line that names its booking', () => {
 
   it('R31.9: with one wrong letter is certain too for the full rest or the next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
-    const part = booking(KORFU, {
+    const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
     });
-    const of = (amount: number) => match(typo, zloty(amount), STRANGER, [part]).confidence;
+    const of = (amount: number) => matchTitle(typo, zloty(amount), STRANGER, [part]).confidence;
     // The first two of three lines are 1200.
-    expect(match(typo, zloty(1200), STRANGER, [booking(KORFU)]).confidence).toBe('certain');
+    expect(matchTitle(typo, zloty(1200), STRANGER, [titledBooking(KORFU)]).confidence).toBe(
+      'certain',
+    );
     // 700 and 800 are open: the first line, both, and neither.
     expect([of(700), of(1500), of(800), of(1)]).toEqual([
       'certain',
@@ -100,7 +102,7 @@ describe('a line that names its booking', () => {
 
   it('R31.9: only orders and waiting sign-ups can be paid', () => {
     const typed = [draft(KORFU), removedBooking(ITAKA)];
-    expect(match(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
@@ -109,7 +111,7 @@ describe('a line that names its booking', () => {
   it('R31.9: with one wrong letter is certain if sum or payer match, else needs confirmation', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const wrong = (amount: number, more: Partial<StatementLine> = {}) =>
-      match(typo, amount, more).confidence;
+      matchTitle(typo, amount, more).confidence;
     expect([
       wrong(zloty(500), STRANGER),
       wrong(zloty(17)),
@@ -120,14 +122,14 @@ describe('a line that names its booking', () => {
 
   it('R31.9: an unknown payer is not reported as another person, and is as certain as a stranger', () => {
     const NOBODY = { party: { name: '', account: '' } };
-    expect(match(KORFU, zloty(17), NOBODY)).toMatchObject({
+    expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
       reasons: [{ kind: 'idInTitle' }, { kind: 'payer', who: 'unnamed' }, { kind: 'amount' }],
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
-    expect(match(typo, zloty(17), NOBODY).confidence).toBe('probable');
+    expect(matchTitle(typo, zloty(17), NOBODY).confidence).toBe('probable');
     // A title without words names no payer either.
-    expect(match('', zloty(500), NOBODY, [booking(KORFU)])).toMatchObject({
+    expect(matchTitle('', zloty(500), NOBODY, [titledBooking(KORFU)])).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
@@ -175,27 +177,30 @@ describe('a line that names its booking', () => {
 
 describe('a line that is no payment of its own', () => {
   it('R31.9: is a question if the bank takes back an entry of its own, whatever order the title names', () => {
-    expect(match(KORFU, zloty(500), { isReversal: true })).toMatchObject({
+    expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
       reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
     });
   });
 
   it('R31.9: is a question if the bank booked several payments as one sum, also where only one order is named', () => {
-    expect(match(KORFU, zloty(500), { isBatch: true })).toMatchObject({
+    expect(matchTitle(KORFU, zloty(500), { isBatch: true })).toMatchObject({
       ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
       reasons: expect.arrayContaining([{ kind: 'batch' }]),
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(1000), { isBatch: true })).toMatchObject({
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(1000), { isBatch: true })).toMatchObject({
       confidence: 'probable',
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
+    expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
   it('R31.9: is a question if it names a refund that no line brought out, and never late money', () => {
     for (const id of [KORFU, MALTA])
       expect(
-        match(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [booking(KORFU), ended]),
+        matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
+          titledBooking(KORFU),
+          endedBooking,
+        ]),
       ).toMatchObject({
         ...{ confidence: 'none', shares: [], refundId: null },
         reasons: [{ kind: 'refundReturned', bookingId: id }],
@@ -205,20 +210,20 @@ describe('a line that is no payment of its own', () => {
 
 describe('a line that names no booking', () => {
   it('R31.9: is never certain: a payer’s one order is proposed, several are listed, a stranger’s is open', () => {
-    const one = [booking(KORFU)];
-    expect(match('za rejs', zloty(500), {}, one)).toMatchObject({
+    const one = [titledBooking(KORFU)];
+    expect(matchTitle('za rejs', zloty(500), {}, one)).toMatchObject({
       confidence: 'probable',
       shares: [{ bookingId: KORFU }],
     });
-    expect(match('za rejs', zloty(500))).toMatchObject({
+    expect(matchTitle('za rejs', zloty(500))).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }, { kind: 'alike', bookings: [KORFU, ITAKA] }],
     });
-    expect(match('za rejs Jan Kowalski', zloty(500), STRANGER, one)).toMatchObject({
+    expect(matchTitle('za rejs Jan Kowalski', zloty(500), STRANGER, one)).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'payer', bookingId: KORFU, who: 'traveller' }]),
     });
-    expect(match('za rejs', zloty(500), STRANGER, one)).toEqual({
+    expect(matchTitle('za rejs', zloty(500), STRANGER, one)).toEqual({
       confidence: 'none',
       shares: [],
       refundId: null,
@@ -228,9 +233,9 @@ describe('a line that names no booking', () => {
 
   it('R31.9: proposes the payer’s order that the sum matches, else one that it fits into', () => {
     const open = (id: string, ...amounts: readonly number[]) =>
-      booking(id, { plan: plan(...amounts.map(zloty)) });
+      titledBooking(id, { plan: planOfAmounts(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) =>
-      match('za rejs', zloty(amount), {}, bookings);
+      matchTitle('za rejs', zloty(amount), {}, bookings);
     const [small, large] = [open(KORFU, 100), open(ITAKA, 500, 700)];
     expect(proposes(500, small, large)).toEqual({
       ...{
@@ -253,20 +258,20 @@ describe('a line that names no booking', () => {
       reasons: [{ kind: 'noId' }],
     });
     // Paid, waiting and finished bookings have no open amount.
-    const paid = booking(MALTA, {
+    const paid = titledBooking(MALTA, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
     });
-    for (const other of [paid, waitingBooking(KRETA, []), ended])
+    for (const other of [paid, waitingBooking(KRETA, []), endedBooking])
       expect(proposes(500, large, other).shares).toEqual([
         { bookingId: ITAKA, amount: zloty(500) },
       ]);
-    for (const other of [paid, waitingBooking(KRETA, []), ended])
+    for (const other of [paid, waitingBooking(KRETA, []), endedBooking])
       expect(proposes(500, other).confidence).toBe('none');
   });
 
   it('R31.9: a sum of nothing asks nothing, whatever booking the title names', () => {
     for (const title of ['za rejs', KORFU])
-      expect(match(title, 0, STRANGER)).toMatchObject({
+      expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',
         shares: [],
         reasons: [{ kind: 'empty' }],
@@ -274,7 +279,7 @@ describe('a line that names no booking', () => {
   });
 
   it('R31.9: in another currency is never matched automatically', () => {
-    expect(match(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
+    expect(matchTitle(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],
     });

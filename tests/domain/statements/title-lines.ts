@@ -17,7 +17,7 @@ export const [KORFU, ITAKA, MALTA, KRETA] = [
   idOf('KRETA22'),
 ] as const;
 
-export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
+export const planOfAmounts = (...amounts: readonly number[]): readonly Instalment[] =>
   amounts.map(
     (amount, index) =>
       ({
@@ -27,15 +27,15 @@ export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
       }) as Instalment,
   );
 /** An order of Anna and Jan in three lines of 500, 700 and 800 PLN. */
-export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
+export const titledBooking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
-    plan: plan(zloty(500), zloty(700), zloty(800)),
+    plan: planOfAmounts(zloty(500), zloty(700), zloty(800)),
     choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
     ...more,
   });
 
 /** A statement line from Anna, by default of 500 PLN. */
-export const line = (
+export const titleLine = (
   title: string,
   amount = zloty(500),
   more: Partial<StatementLine> = {},
@@ -46,8 +46,8 @@ export const line = (
 });
 export const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
 
-export const ended: Cancelled = {
-  ...booking(MALTA),
+export const endedBooking: Cancelled = {
+  ...titledBooking(MALTA),
   status: 'cancelled',
   cancelledAt: BEGUN,
   reason: 'organiser',
@@ -56,12 +56,14 @@ export const ended: Cancelled = {
 };
 
 /** The data that lines are matched with: bookings and ordered refunds. */
-export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) =>
-  knownOf(bookings, refunds, ['1']);
+export const matchDataFor = (
+  bookings: readonly Booking[],
+  refunds: readonly OrderedRefund[] = [],
+) => knownOf(bookings, refunds, ['1']);
 /** Matches a line with the given title, by default against two orders. */
-export const match = (
+export const matchTitle = (
   title: string,
   amount?: number,
   more?: Partial<StatementLine>,
-  bookings: readonly Booking[] = [booking(KORFU), booking(ITAKA)],
-) => matchLine(against(bookings), line(title, amount, more));
+  bookings: readonly Booking[] = [titledBooking(KORFU), titledBooking(ITAKA)],
+) => matchLine(matchDataFor(bookings), titleLine(title, amount, more));

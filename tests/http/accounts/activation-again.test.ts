@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
-import { confirm, walkTo } from '../rulebook/party.ts';
-import { Browser, openServerShop, PASSWORD } from '../server/server-shop.ts';
-import { Browser as Booking } from '../wizard/wizard-shop.ts';
-import { ANNA } from './customer.ts';
+import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
+import { openServerShop, PASSWORD, ServerBrowser } from '../server/server-shop.ts';
+import { WizardBrowser as Booking } from '../wizard/wizard-shop.ts';
+import { ANNA_EMAIL } from './customer.ts';
 
 const bookTrip = async () => {
   const shop = await openServerShop();
   const anna = new Booking(shop);
-  await walkTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA } }, 5);
-  await confirm(anna);
+  await walkPartyTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA_EMAIL } }, 5);
+  await confirmDraft(anna);
   const again = (browser = anna) =>
     browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
   /** A browser that reads the mailbox on this machine. */
-  const mails = new Browser(shop);
+  const mails = new ServerBrowser(shop);
   const activated = async (browser: Booking, password?: string) => {
-    const [token = ''] = await mails.tokens(ANNA);
+    const [token = ''] = await mails.tokens(ANNA_EMAIL);
     return browser.call('account/confirm', {
       token,
       siteId: 1,
@@ -28,9 +28,9 @@ const bookTrip = async () => {
 describe('resending the activation link (R69)', () => {
   it('R69.3: the browser that booked gets it, and activates with it without a password', async () => {
     const { anna, again, mails, activated } = await bookTrip();
-    expect(await mails.tokens(ANNA)).toHaveLength(1);
+    expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
     expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });
-    expect(await mails.tokens(ANNA)).toHaveLength(2);
+    expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(2);
     expect((await activated(anna)).status).toBe(200);
     expect(await again()).toMatchObject({ status: 400, body: { code: 'alreadyActive' } });
   });
@@ -40,7 +40,7 @@ describe('resending the activation link (R69)', () => {
     for (let n = 0; n < 3; n += 1) expect((await again()).status).toBe(200);
     const fourth = await again();
     expect([fourth.status, Number(fourth.raw.headers['retry-after'])]).toEqual([429, 86_400]);
-    expect(await mails.tokens(ANNA)).toHaveLength(4);
+    expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(4);
     shop.clock.pass(DAY_LENGTH + 1);
     expect((await again()).status).toBe(200);
   });
@@ -51,13 +51,13 @@ describe('resending the activation link (R69)', () => {
     expect((await again(stranger)).status).toBe(401);
     await stranger.begin(101);
     expect((await again(stranger)).status).toBe(404);
-    expect(await mails.tokens(ANNA)).toHaveLength(1);
+    expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
   });
 
   it('R43.4, R69.3: if another person has registered the address since, the link asks for a password', async () => {
     const { shop, anna, again, activated } = await bookTrip();
-    await new Browser(shop).post('/v1/account/create', {
-      email: ANNA,
+    await new ServerBrowser(shop).post('/v1/account/create', {
+      email: ANNA_EMAIL,
       password: 'obce-haslo',
       policyAccepted: 1,
       siteId: 1,

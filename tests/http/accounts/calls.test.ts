@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  Browser,
   openServerShop,
   PASSWORD,
   postLogin,
+  ServerBrowser,
   withAccount,
 } from '../server/server-shop.ts';
-import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
+import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './customer.ts';
 
 const register = async (body: object) => {
-  const browser = new Browser(await openServerShop());
+  const browser = new ServerBrowser(await openServerShop());
   const answer = await browser.post('/v1/account/create', {
     policyAccepted: 1,
     newsletterAccepted: 0,
@@ -27,25 +27,25 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
       { email: 'anna@', password: PASSWORD },
       [{ field: 'email', code: 'invalid' }],
     ],
-    ['no password', { email: ANNA, password: '' }, [{ field: 'password', code: 'required' }]],
+    ['no password', { email: ANNA_EMAIL, password: '' }, [{ field: 'password', code: 'required' }]],
     [
       'a password of five characters',
-      { email: ANNA, password: '12345' },
+      { email: ANNA_EMAIL, password: '12345' },
       [{ field: 'password', code: 'tooShort' }],
     ],
     [
       'no consent to the policy',
-      { email: ANNA, password: PASSWORD, policyAccepted: 0 },
+      { email: ANNA_EMAIL, password: PASSWORD, policyAccepted: 0 },
       [{ field: 'policyAccepted', code: 'required' }],
     ],
   ])('%s is 400 with its field, and creates nothing', async (_, body, errors) => {
     const { browser, answer } = await register(body);
     expect(answer).toEqual([400, errors]);
-    expect(await browser.mails(ANNA)).toEqual([]);
+    expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
   });
 
   it('a password of six characters is accepted', async () => {
-    expect((await register({ email: ANNA, password: 'kajuta' })).answer).toEqual([
+    expect((await register({ email: ANNA_EMAIL, password: 'kajuta' })).answer).toEqual([
       200,
       { Created: true },
     ]);
@@ -55,25 +55,25 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
 describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
   it('is returned for a customer and is 401 for all others', async () => {
     const shop = await openServerShop();
-    const browser = await customer(shop);
+    const browser = await registeredCustomer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([
       200,
       { Auth: { IsAmbassador: false, HasNewMessages: false } },
     ]);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
-      Email: ANNA,
+      Email: ANNA_EMAIL,
     });
-    const nobody = new Browser(shop);
+    const nobody = new ServerBrowser(shop);
     for (const path of ['/v1/auth/details', '/v1/account/details'])
       expect(statusAndCause(await nobody.get(path))).toEqual([401, 'noSession']);
   });
 
   it('begins with the login and its cookie and ends with the logout, which is 200 without a session too', async () => {
-    const browser = new Browser(await openServerShop());
-    await withAccount(browser, ANNA);
+    const browser = new ServerBrowser(await openServerShop());
+    await withAccount(browser, ANNA_EMAIL);
     expect(await hasLogin(browser)).toBe(false);
-    expect((await postLogin(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);
-    const login = await postLogin(browser, ANNA);
+    expect((await postLogin(browser, ANNA_EMAIL, 'nie to hasło')).statusCode).toBe(401);
+    const login = await postLogin(browser, ANNA_EMAIL);
     expect([login.statusCode, login.cookies.length, await hasLogin(browser)]).toEqual([
       200,
       2,

@@ -1,13 +1,16 @@
-import { Browser, postLogin, type TestShop, withAccount } from '../server/server-shop.ts';
+import { postLogin, ServerBrowser, type TestShop, withAccount } from '../server/server-shop.ts';
 
-export const ANNA = 'anna@example.pl';
+export const ANNA_EMAIL = 'anna@example.pl';
 
 /**
  * Returns a browser that is logged in to the account of this e-mail. Creates the account if it is
  * missing.
  */
-export const customer = async (shop: TestShop, email = ANNA): Promise<Browser> => {
-  const browser = new Browser(shop, {
+export const registeredCustomer = async (
+  shop: TestShop,
+  email = ANNA_EMAIL,
+): Promise<ServerBrowser> => {
+  const browser = new ServerBrowser(shop, {
     headers: {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
     },
@@ -17,17 +20,17 @@ export const customer = async (shop: TestShop, email = ANNA): Promise<Browser> =
   return browser;
 };
 
-export const hasLogin = async (browser: Browser): Promise<boolean> =>
+export const hasLogin = async (browser: ServerBrowser): Promise<boolean> =>
   (await browser.get('/v1/auth/details')).statusCode === 200;
 
-export const resetTokens = async (browser: Browser, to: string): Promise<readonly string[]> =>
+export const resetTokens = async (browser: ServerBrowser, to: string): Promise<readonly string[]> =>
   (await browser.mails(to)).flatMap(({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? []);
 
 /** Returns the status and the cause: a code, the wrong fields, or the body. */
 export const statusAndCause = ({
   statusCode,
   json,
-}: Awaited<ReturnType<Browser['post']>>): readonly unknown[] => {
+}: Awaited<ReturnType<ServerBrowser['post']>>): readonly unknown[] => {
   const body = json();
   return [statusCode, body.code ?? body.errors ?? body];
 };

@@ -6,11 +6,11 @@ import { backUp } from '../../../adapters/storage/sqlite/copies.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { scratch } from '../../contracts/helpers.ts';
-import { openPanel, type Panel, TWO, values, well } from '../panel/panel-shop.ts';
+import { mustSucceed, openPanel, type PanelShop, TWO, values } from '../panel/panel-shop.ts';
 import { mustLink } from '../papers/paper.ts';
-import { confirm, step5, walkTo } from '../rulebook/party.ts';
+import { confirmDraft, step5, walkPartyTo } from '../rulebook/party.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import { Browser } from '../wizard/wizard-shop.ts';
+import { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
@@ -39,16 +39,16 @@ const himself = {
   ...{ idDocument: 'ABA300000', country: 'Polska', gender: '2' },
 };
 
-const mailTexts = async ({ container, kit }: Panel) => {
+const mailTexts = async ({ container, kit }: PanelShop) => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   return kit.mailbox.list(EMAIL);
 };
 
-const logIn = async (browser: Browser, password = PASSWORD): Promise<number> =>
+const logIn = async (browser: WizardBrowser, password = PASSWORD): Promise<number> =>
   (await browser.call('auth/login', { email: EMAIL, password })).status;
 
-const registerCustomer = async (panel: Panel): Promise<Browser> => {
-  const browser = new Browser(panel, ADDRESS);
+const registerCustomer = async (panel: PanelShop): Promise<WizardBrowser> => {
+  const browser = new WizardBrowser(panel, ADDRESS);
   await browser.call('account/create', { email: EMAIL, password: PASSWORD, policyAccepted: 1 });
   const token = /\/Activate\/(\S+)/.exec((await mailTexts(panel))[0]?.text ?? '')?.[1];
   await browser.call('account/confirm', { token });
@@ -58,8 +58,8 @@ const registerCustomer = async (panel: Panel): Promise<Browser> => {
 };
 
 /** Begins a booking for the customer and a friend, up to the order. */
-const fillBooking = async (browser: Browser): Promise<void> => {
-  await walkTo(browser, TWO, 4);
+const fillBooking = async (browser: WizardBrowser): Promise<void> => {
+  await walkPartyTo(browser, TWO, 4);
   const [, friend] = step5(TWO).participantsConfig;
   await browser.well('participants/update', {
     participantsConfig: [
@@ -73,15 +73,15 @@ const fillBooking = async (browser: Browser): Promise<void> => {
  * Everything that a customer can leave behind: a paid trip with papers, a cancelled trip, a draft,
  * vouchers, a code, messages.
  */
-const leaveTraces = async (panel: Panel, browser: Browser) => {
+const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   const invoice = {
     invoiceName: SURNAME,
     invoiceNip: '5260250274',
     invoiceCity: 'Chrząszczyżewoszyce',
   };
-  await well(browser, 'accountDetailsChange', { ...himself, ...invoice });
+  await mustSucceed(browser, 'accountDetailsChange', { ...himself, ...invoice });
   await fillBooking(browser);
-  await confirm(browser, { comments: `Pozdrawiam, ${SURNAME}` });
+  await confirmDraft(browser, { comments: `Pozdrawiam, ${SURNAME}` });
   const sailed = browser.reservationId;
   await panel.byOffice(sailed, {
     type: 'registerPayment',
@@ -94,13 +94,13 @@ const leaveTraces = async (panel: Panel, browser: Browser) => {
     await panel.app.inject({ url, headers: { host: 'localhost', cookie: browser.cookie } });
   }
   await fillBooking(browser);
-  await confirm(browser);
+  await confirmDraft(browser);
   await panel.byOffice(browser.reservationId, { type: 'cancel', reason: 'customer' });
   await fillBooking(browser);
   const account = await panel.kit.store.accounts.byEmail(EMAIL);
   if (account === null) throw new Error('There is no account');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: account.id });
-  await well(browser, 'ambassadorCodeCreate', { name: 'NA-FALI' });
+  await mustSucceed(browser, 'ambassadorCodeCreate', { name: 'NA-FALI' });
   const made = await panel.app.inject({
     ...{
       method: 'POST',
@@ -152,7 +152,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     const left = await leaveTraces(panel, browser);
     const before = dump(file);
     panel.clock.pass(365 * DAY_LENGTH);
-    const again = new Browser(panel, ADDRESS);
+    const again = new WizardBrowser(panel, ADDRESS);
     expect(await logIn(again)).toBe(200);
     expect((await again.call('account/delete', { siteId: 1 })).body).toEqual({ Deleted: true });
     return { panel, file, before, ...left };

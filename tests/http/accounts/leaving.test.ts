@@ -8,56 +8,58 @@ import { confirmedBooking, draft, singles, waitingBooking } from '../../arbitrar
 import { party } from '../../arbitraries/parties.ts';
 import { saveBookings } from '../../contracts/helpers.ts';
 import {
-  Browser,
   openServerShop,
   postLogin,
+  ServerBrowser,
   type TestShop,
   withAccount,
 } from '../server/server-shop.ts';
-import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
+import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './customer.ts';
 
 const TODAY = '2027-03-01';
 
 /** A customer, and the data for a booking on one of the demo's future trips. */
 const anna = async () => {
   const shop = await openServerShop();
-  const browser = await customer(shop);
+  const browser = await registeredCustomer(shop);
   const [kit, catalogue] = await Promise.all([
     shop.container.getAsync(STORE),
     shop.container.getAsync(CATALOGUE),
   ]);
-  const account = await kit.store.accounts.byEmail(ANNA);
+  const account = await kit.store.accounts.byEmail(ANNA_EMAIL);
   const offer = catalogue.all(1).find((entry) => entry.offer.from > TODAY)?.offer;
   if (account === null || offer === undefined) throw new Error('No account or no offer');
   const own = {
     offerId: offer.id,
     owner: { visitorId: 'v', accountId: account.id },
     choices: party('single', 2, [
-      { person: { ...NOBODY, firstName: 'Anna', lastName: 'Żak', email: ANNA } },
+      { person: { ...NOBODY, firstName: 'Anna', lastName: 'Żak', email: ANNA_EMAIL } },
       { person: { ...NOBODY, firstName: 'Ola', lastName: 'Nowak', email: 'ola@example.pl' } },
     ]),
   };
   return { shop, browser, kit, offer, own };
 };
 
-const remove = (browser: Browser) => browser.post('/v1/account/delete', { siteId: 1 });
+const remove = (browser: ServerBrowser) => browser.post('/v1/account/delete', { siteId: 1 });
 
 describe('deleting an account (R39, A-131)', () => {
   it('R39.4: ends sessions and login, sends a mail, and frees the address', async () => {
     const { shop, browser } = await anna();
-    const phone = new Browser(shop);
-    await postLogin(phone, ANNA);
+    const phone = new ServerBrowser(shop);
+    await postLogin(phone, ANNA_EMAIL);
     shop.clock.pass(MINUTE);
     expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
     expect([await hasLogin(browser), await hasLogin(phone)]).toEqual([false, false]);
-    expect((await postLogin(browser, ANNA)).statusCode).toBe(401);
-    expect((await browser.mails(ANNA))[0]?.Subject).toBe('Twoje konto w Kilwater zostało usunięte');
+    expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(401);
+    expect((await browser.mails(ANNA_EMAIL))[0]?.Subject).toBe(
+      'Twoje konto w Kilwater zostało usunięte',
+    );
     shop.clock.pass(MINUTE);
-    await withAccount(browser, ANNA);
-    await postLogin(browser, ANNA);
+    await withAccount(browser, ANNA_EMAIL);
+    await postLogin(browser, ANNA_EMAIL);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
       FirstName: '',
-      Email: ANNA,
+      Email: ANNA_EMAIL,
     });
   });
 
@@ -72,10 +74,10 @@ describe('deleting an account (R39, A-131)', () => {
       expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
       expect(await hasLogin(browser)).toBe(true);
       shop.clock.pass(daysBetween(TODAY, offer.to) * DAY_LENGTH);
-      await postLogin(browser, ANNA);
+      await postLogin(browser, ANNA_EMAIL);
       expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
       shop.clock.pass(DAY_LENGTH);
-      await postLogin(browser, ANNA);
+      await postLogin(browser, ANNA_EMAIL);
       expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
     },
   );
@@ -96,26 +98,27 @@ describe('deleting an account (R39, A-131)', () => {
     });
     await saveBookings(kit.store, booking);
     shop.clock.pass((daysBetween(TODAY, offer.to) + 1) * DAY_LENGTH);
-    await postLogin(browser, ANNA);
+    await postLogin(browser, ANNA_EMAIL);
     await remove(browser);
     const kept = await kit.store.bookings.get('PAST2222');
     expect(kept).toMatchObject({ quote: booking.quote, comments: '', seats: booking.seats });
     expect(kept?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', 'Ola']);
-    expect(JSON.stringify([kept, await kit.journal.read(0, 100)])).not.toContain(ANNA);
+    expect(JSON.stringify([kept, await kit.journal.read(0, 100)])).not.toContain(ANNA_EMAIL);
   });
 
   it('does not affect other customers', async () => {
     const { shop, browser } = await anna();
-    const bolek = await customer(shop, 'bolek@example.pl');
+    const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     await remove(browser);
     expect(await hasLogin(bolek)).toBe(true);
   });
 });
 
 describe('the export of one’s data (RODO, R39, R45)', () => {
-  const exported = async (browser: Browser) => (await browser.post('/v1/account/export')).json();
+  const exported = async (browser: ServerBrowser) =>
+    (await browser.post('/v1/account/export')).json();
 
-  const full = async (): Promise<{ readonly shop: TestShop; readonly browser: Browser }> => {
+  const full = async (): Promise<{ readonly shop: TestShop; readonly browser: ServerBrowser }> => {
     const { shop, browser, kit, own } = await anna();
     await browser.post('/v1/account/details/change', {
       firstName: 'Anna',
@@ -144,7 +147,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
         choices: party('single', 1),
       }),
     );
-    await kit.pastTrips.add([{ email: ANNA, endedOn: '2020-05-01', siteId: 2 }]);
+    await kit.pastTrips.add([{ email: ANNA_EMAIL, endedOn: '2020-05-01', siteId: 2 }]);
     return { shop, browser };
   };
 
@@ -153,7 +156,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({
       FirstName: 'Anna',
-      Email: ANNA,
+      Email: ANNA_EMAIL,
       InvoiceNip: '5260250274',
     });
     expect(
@@ -193,7 +196,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
 
   it('of another customer has none of it', async () => {
     const { shop } = await full();
-    const bolek = await customer(shop, 'bolek@example.pl');
+    const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect((await exported(bolek)).Export).toMatchObject({
       Reservations: [],
       Travels: [],

@@ -4,8 +4,8 @@ import { decode } from '../../../adapters/codecs/decode.ts';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { Failure } from '../../../adapters/http/contract/failure.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, PASSWORD, postLogin } from '../server/server-shop.ts';
-import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
+import { openServerShop, PASSWORD, postLogin, ServerBrowser } from '../server/server-shop.ts';
+import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './customer.ts';
 
 const OWN = [
   ['/v1/account/details/change', { firstName: 'Anna' }],
@@ -21,21 +21,24 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
     'R35.2: %s is 401 without a session, with a reservation’s session only, and after logout',
     async (path, body) => {
       const shop = await openServerShop();
-      expect(statusAndCause(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
-      const visitor = new Browser(shop);
+      expect(statusAndCause(await new ServerBrowser(shop).post(path, body))).toEqual([
+        401,
+        'noSession',
+      ]);
+      const visitor = new ServerBrowser(shop);
       await visitor.post('/v1/reservations/create', { offerId: 101 });
       expect(statusAndCause(await visitor.post(path, body))).toEqual([401, 'noSession']);
-      const gone = await customer(shop);
+      const gone = await registeredCustomer(shop);
       await gone.get('/v1/auth/logout');
       expect(statusAndCause(await gone.post(path, body))).toEqual([401, 'noSession']);
-      expect((await postLogin(new Browser(shop), ANNA)).statusCode).toBe(200);
+      expect((await postLogin(new ServerBrowser(shop), ANNA_EMAIL)).statusCode).toBe(200);
     },
   );
 
   it.each(OWN)(
     'R44, A-126: %s is refused from another origin if it changes data, and accepts siteId',
     async (path, body) => {
-      const browser = await customer(await openServerShop());
+      const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
       const foreign = await browser.post(path, body, { origin: 'https://elsewhere.example' });
       expect(foreign.statusCode).toBe(
@@ -64,11 +67,11 @@ describe('own data (A-128, A-129)', () => {
     },
     ...{ invoiceCity: 'Gdynia', invoiceZip: '81350', siteId: 1 },
   };
-  const details = async (browser: Browser) =>
+  const details = async (browser: ServerBrowser) =>
     (await browser.get('/v1/account/details')).json().Account;
 
   it('A-070, A-084: is saved whole and read back, with the e-mail unchanged', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     expect(
       statusAndCause(
         await browser.post('/v1/account/details/change', { ...FULL, email: 'other@example.pl' }),
@@ -85,7 +88,7 @@ describe('own data (A-128, A-129)', () => {
       },
       ...{
         Phone: '+48 600 700 800',
-        Email: ANNA,
+        Email: ANNA_EMAIL,
         InvoiceName: 'Żagle sp. z o.o.',
         InvoiceNip: '5260250274',
       },
@@ -94,7 +97,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('a missing field is kept, an empty field is cleared', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
     expect(await details(browser)).toMatchObject({
@@ -107,7 +110,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R38.16: a buyer abroad is saved with the country and its postal code, and read back', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     const abroad = {
       ...FULL,
       invoiceCountry: 'DE',
@@ -129,7 +132,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('A-120: errors are reported by field, and nothing changes', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     const bad = {
       ...FULL,
       phone: '12345678',
@@ -154,7 +157,7 @@ describe('own data (A-128, A-129)', () => {
 
   it('R67.9, R67.10: new names are validated; names from before do not block other changes', async () => {
     const shop = await openServerShop();
-    const browser = await customer(shop);
+    const browser = await registeredCustomer(shop);
     const bad = { ...FULL, firstName: 'Anna_', lastName: 'Ż'.repeat(101) };
     expect(statusAndCause(await browser.post('/v1/account/details/change', bad))).toEqual([
       400,
@@ -167,7 +170,7 @@ describe('own data (A-128, A-129)', () => {
     const old = `Anna_${'Ż'.repeat(150)}`;
     const { store } = await shop.container.getAsync(STORE);
     await store.inTransaction<void, never>([], async ({ accounts }) => {
-      const anna = await accounts.byEmail(ANNA);
+      const anna = await accounts.byEmail(ANNA_EMAIL);
       if (anna !== null)
         await accounts.save({ ...anna, person: { ...anna.person, firstName: old } });
       return ok(undefined);
@@ -179,7 +182,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R58: the second of two windows gets a conflict and overwrites nothing; a retry succeeds', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     const { Version: began } = await details(browser);
     const change = (body: object) => browser.post('/v1/account/details/change', body);
     expect(
@@ -210,7 +213,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R58: a change without a version is saved, and a refused change does not count as a version', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', { phone: 'x' });
     await browser.post('/v1/account/details/change', { firstName: 'Anna' });
     expect(await details(browser)).toMatchObject({ FirstName: 'Anna', Version: 1 });
@@ -218,34 +221,37 @@ describe('own data (A-128, A-129)', () => {
 
   it('a customer cannot change another customer’s data', async () => {
     const shop = await openServerShop();
-    const [anna, bolek] = [await customer(shop), await customer(shop, 'bolek@example.pl')];
+    const [anna, bolek] = [
+      await registeredCustomer(shop),
+      await registeredCustomer(shop, 'bolek@example.pl'),
+    ];
     await anna.post('/v1/account/details/change', FULL);
     expect(await details(bolek)).toMatchObject({ FirstName: '', Email: 'bolek@example.pl' });
   });
 });
 
 describe('changing the password (A-130, R43)', () => {
-  const change = (browser: Browser, oldPassword: string, newPassword: string) =>
+  const change = (browser: ServerBrowser, oldPassword: string, newPassword: string) =>
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 
   it('R43.7: the new one works, the old one not; all other browsers are logged out; a mail is sent', async () => {
     const shop = await openServerShop();
-    const [here, there] = [await customer(shop), new Browser(shop)];
-    await postLogin(there, ANNA);
+    const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
+    await postLogin(there, ANNA_EMAIL);
     expect(statusAndCause(await change(here, PASSWORD, 'nowe-haslo'))).toEqual([
       200,
       { Saved: true },
     ]);
     expect([await hasLogin(here), await hasLogin(there)]).toEqual([true, false]);
-    expect((await postLogin(there, ANNA)).statusCode).toBe(401);
-    expect((await postLogin(there, ANNA, 'nowe-haslo')).statusCode).toBe(200);
-    expect((await here.mails(ANNA)).map(({ Subject }) => Subject)).toContain(
+    expect((await postLogin(there, ANNA_EMAIL)).statusCode).toBe(401);
+    expect((await postLogin(there, ANNA_EMAIL, 'nowe-haslo')).statusCode).toBe(200);
+    expect((await here.mails(ANNA_EMAIL)).map(({ Subject }) => Subject)).toContain(
       'Twoje hasło w Kilwater zostało zmienione',
     );
   });
 
   it('A-115, R67.4: a wrong present, too short, too long or common password is refused by field', async () => {
-    const browser = await customer(await openServerShop());
+    const browser = await registeredCustomer(await openServerShop());
     expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([
       400,
       [{ field: 'oldPassword', code: 'wrong' }],
@@ -269,12 +275,12 @@ describe('changing the password (A-130, R43)', () => {
         { field: 'newPassword', code: 'required' },
       ],
     ]);
-    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
   it('R42: a wrong present password counts as a failed login', async () => {
     const shop = await openServerShop();
-    const browser = await customer(shop);
+    const browser = await registeredCustomer(shop);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await change(browser, `inne-${tries}`, 'nowe-haslo')).statusCode).toBe(400);
     const closed = await change(browser, PASSWORD, 'nowe-haslo');
@@ -285,11 +291,11 @@ describe('changing the password (A-130, R43)', () => {
 
   it('it invalidates an earlier password reset link', async () => {
     const shop = await openServerShop();
-    const browser = await customer(shop);
-    const stranger = new Browser(shop);
-    await stranger.post('/v1/auth/passwordReset', { email: ANNA });
+    const browser = await registeredCustomer(shop);
+    const stranger = new ServerBrowser(shop);
+    await stranger.post('/v1/auth/passwordReset', { email: ANNA_EMAIL });
     const token =
-      (await stranger.mails(ANNA)).flatMap(
+      (await stranger.mails(ANNA_EMAIL)).flatMap(
         ({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? [],
       )[0] ?? '';
     await change(browser, PASSWORD, 'nowe-haslo');
@@ -302,8 +308,8 @@ describe('changing the password (A-130, R43)', () => {
 
   it('of two simultaneous changes one succeeds', async () => {
     const shop = await openServerShop();
-    const [here, there] = [await customer(shop), new Browser(shop)];
-    await postLogin(there, ANNA);
+    const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
+    await postLogin(there, ANNA_EMAIL);
     const both = await Promise.all([
       change(here, PASSWORD, 'pierwsze'),
       change(there, PASSWORD, 'drugie-haslo'),
@@ -315,10 +321,10 @@ describe('changing the password (A-130, R43)', () => {
 
   it('a login that began before the change gets no session after it', async () => {
     const shop = await openServerShop();
-    const [here, there] = [await customer(shop), new Browser(shop)];
+    const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     const [, login] = await Promise.all([
       change(here, PASSWORD, 'nowe-haslo'),
-      postLogin(there, ANNA),
+      postLogin(there, ANNA_EMAIL),
     ]);
     expect([login.statusCode === 200, await hasLogin(there)]).not.toEqual([true, true]);
   });
@@ -331,21 +337,22 @@ describe('sessions (R44)', () => {
     readonly Current: boolean;
     readonly LastSeenAt: string;
   };
-  const sessions = async (browser: Browser): Promise<readonly Listed[]> =>
+  const sessions = async (browser: ServerBrowser): Promise<readonly Listed[]> =>
     (await browser.post('/v1/account/sessions')).json().Sessions;
-  const end = (browser: Browser, body: object) => browser.post('/v1/account/sessions/end', body);
+  const end = (browser: ServerBrowser, body: object) =>
+    browser.post('/v1/account/sessions/end', body);
 
   const two = async () => {
     const shop = await openServerShop();
-    const laptop = await customer(shop);
-    const phone = new Browser(shop, { headers: { 'user-agent': 'Phone' } });
-    await postLogin(phone, ANNA);
+    const laptop = await registeredCustomer(shop);
+    const phone = new ServerBrowser(shop, { headers: { 'user-agent': 'Phone' } });
+    await postLogin(phone, ANNA_EMAIL);
     return { shop, laptop, phone };
   };
 
   it('lists the customer’s own sessions and marks this browser', async () => {
     const { shop, laptop } = await two();
-    await customer(shop, 'bolek@example.pl');
+    await registeredCustomer(shop, 'bolek@example.pl');
     const listed = await sessions(laptop);
     expect(listed.map(({ Agent, Current }) => [Agent.slice(0, 7), Current]).sort()).toEqual([
       ['Mozilla', true],
@@ -357,7 +364,7 @@ describe('sessions (R44)', () => {
   it('one is ended by its id; another customer’s is 404', async () => {
     const { shop, laptop, phone } = await two();
     const other = (await sessions(laptop)).find(({ Current }) => !Current)?.SessionId ?? '';
-    const bolek = await customer(shop, 'bolek@example.pl');
+    const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(bolek, { sessionId: other }))).toEqual([404, 'notFound']);
     expect(await hasLogin(phone)).toBe(true);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
@@ -367,7 +374,7 @@ describe('sessions (R44)', () => {
 
   it('all of the customer’s are ended at once, this one too, and no others', async () => {
     const { shop, laptop, phone } = await two();
-    const bolek = await customer(shop, 'bolek@example.pl');
+    const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);
     expect([await hasLogin(laptop), await hasLogin(phone), await hasLogin(bolek)]).toEqual([
       false,

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
 import {
-  Browser,
   openServerShop,
   PASSWORD,
   postLogin,
+  ServerBrowser,
   type TestShop,
 } from '../server/server-shop.ts';
-import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
+import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './customer.ts';
 
 const NEEDED = [403, 'passwordNeeded'];
 const WRONG = [400, [{ field: 'password', code: 'wrong' }]];
-const remove = (browser: Browser, more: object = {}) =>
+const remove = (browser: ServerBrowser, more: object = {}) =>
   browser.post('/v1/account/delete', { siteId: 1, ...more });
-const end = (browser: Browser, body: object) =>
+const end = (browser: ServerBrowser, body: object) =>
   browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
 /** A laptop whose login is this many minutes old, and a phone with its own login. */
 const two = async (shop: TestShop, minutes: number) => {
-  const laptop = await customer(shop);
-  const phone = new Browser(shop, { headers: { 'user-agent': 'Phone' } });
-  await postLogin(phone, ANNA);
+  const laptop = await registeredCustomer(shop);
+  const phone = new ServerBrowser(shop, { headers: { 'user-agent': 'Phone' } });
+  await postLogin(phone, ANNA_EMAIL);
   shop.clock.pass(minutes * MINUTE);
   const sessions: readonly { readonly SessionId: string; readonly Current: boolean }[] = (
     await laptop.post('/v1/account/sessions')
@@ -61,7 +61,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
       { Ended: 1 },
     ]);
     expect(statusAndCause(await end(laptop, { sessionId: own }))).toEqual([200, { Ended: 1 }]);
-    await postLogin(laptop, ANNA);
+    await postLogin(laptop, ANNA_EMAIL);
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
   });
 
@@ -70,7 +70,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect((await remove(laptop, { password: PASSWORD })).statusCode).toBe(429);
-    expect((await postLogin(new Browser(laptop), ANNA)).statusCode).toBe(429);
+    expect((await postLogin(new ServerBrowser(laptop), ANNA_EMAIL)).statusCode).toBe(429);
     const { laptop: patient } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 12; tries += 1)
       expect(

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, openServerShop, PASSWORD } from '../server/server-shop.ts';
-import { ANNA, statusAndCause } from './customer.ts';
+import { openServerShop, PASSWORD, ServerBrowser } from '../server/server-shop.ts';
+import { ANNA_EMAIL, statusAndCause } from './customer.ts';
 
 const NEW = {
-  email: ANNA,
+  email: ANNA_EMAIL,
   password: PASSWORD,
   policyAccepted: 1,
   newsletterAccepted: 0,
   siteId: 1,
 };
-const create = (browser: Browser, more: object = {}) =>
+const create = (browser: ServerBrowser, more: object = {}) =>
   browser.post('/v1/account/create', { ...NEW, ...more });
-const logIn = (browser: Browser, siteId: number) =>
-  browser.post('/v1/auth/login', { email: ANNA, password: PASSWORD, siteId });
-const activate = async (browser: Browser) =>
-  browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA))[0], siteId: 1 });
+const logIn = (browser: ServerBrowser, siteId: number) =>
+  browser.post('/v1/auth/login', { email: ANNA_EMAIL, password: PASSWORD, siteId });
+const activate = async (browser: ServerBrowser) =>
+  browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA_EMAIL))[0], siteId: 1 });
 
-const newsletter = async (browser: Browser): Promise<boolean> =>
+const newsletter = async (browser: ServerBrowser): Promise<boolean> =>
   (await browser.post('/v1/account/export', { siteId: 1 })).json().Export.NewsletterAccepted;
 
 describe('registering', () => {
@@ -37,7 +37,7 @@ describe('registering', () => {
     ],
     [
       'with the e-mail as password (R67.2)',
-      { password: ANNA.toUpperCase() },
+      { password: ANNA_EMAIL.toUpperCase() },
       [{ field: 'password', code: 'tooCommon' }],
     ],
     [
@@ -62,11 +62,11 @@ describe('registering', () => {
     ],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const [status, told] = statusAndCause(await create(browser, more));
     expect(status).toBe(400);
     expect(told).toMatchObject(errors);
-    expect(await browser.mails(ANNA)).toEqual([]);
+    expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('registering', () => {
     ['not wanted', 0, false],
     ['wanted', 1, true],
   ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, kept) => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
     await activate(browser);
     await logIn(browser, 1);
@@ -83,14 +83,14 @@ describe('registering', () => {
 
   it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await create(browser);
     expect((await logIn(browser, 1)).statusCode).toBe(401);
     expect((await activate(browser)).statusCode).toBe(200);
     for (const siteId of [1, 2]) {
-      const visitor = new Browser(shop);
+      const visitor = new ServerBrowser(shop);
       expect((await logIn(visitor, siteId)).statusCode).toBe(200);
-      expect((await visitor.get('/v1/account/details')).json().Account.Email).toBe(ANNA);
+      expect((await visitor.get('/v1/account/details')).json().Account.Email).toBe(ANNA_EMAIL);
     }
   });
 });

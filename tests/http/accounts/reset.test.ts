@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import {
-  Browser,
   openServerShop,
   PASSWORD,
   postLogin,
+  ServerBrowser,
   withAccount,
 } from '../server/server-shop.ts';
-import { ANNA, customer, hasLogin, resetTokens, statusAndCause } from './customer.ts';
+import {
+  ANNA_EMAIL,
+  hasLogin,
+  registeredCustomer,
+  resetTokens,
+  statusAndCause,
+} from './customer.ts';
 
-const ask = (browser: Browser, email = ANNA) =>
+const ask = (browser: ServerBrowser, email = ANNA_EMAIL) =>
   browser.post('/v1/auth/passwordReset', { siteId: 1, email });
-const save = (browser: Browser, token: string, newPassword = 'nowe-haslo') =>
+const save = (browser: ServerBrowser, token: string, newPassword = 'nowe-haslo') =>
   browser.post('/v1/auth/passwordResetSave', { token, newPassword });
 const SENT = [200, { Sent: true }];
 const SAVED = [200, { Saved: true }];
@@ -20,8 +26,8 @@ const INVALID = [400, 'tokenInvalid'];
 
 const withAnna = async () => {
   const shop = await openServerShop();
-  const browser = new Browser(shop);
-  await withAccount(browser, ANNA);
+  const browser = new ServerBrowser(shop);
+  await withAccount(browser, ANNA_EMAIL);
   return { shop, browser };
 };
 
@@ -29,11 +35,11 @@ describe('a new password by mail (R43)', () => {
   it('A-014, A-138, A-139: the link sets a password, the old one stops working, and the owner is notified', async () => {
     const { browser } = await withAnna();
     expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
-    const [token = ''] = await resetTokens(browser, ANNA);
+    const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
-    expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(401);
-    expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
-    expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain(
+    expect((await postLogin(browser, ANNA_EMAIL, PASSWORD)).statusCode).toBe(401);
+    expect((await postLogin(browser, ANNA_EMAIL, 'nowe-haslo')).statusCode).toBe(200);
+    expect((await browser.mails(ANNA_EMAIL)).map(({ Subject }) => Subject)).toContain(
       'Twoje hasło w Kilwater zostało zmienione',
     );
   });
@@ -50,7 +56,7 @@ describe('a new password by mail (R43)', () => {
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
     const { limits } = await shop.container.getAsync(STORE);
-    for (const email of [ANNA, 'nobody@example.pl'])
+    for (const email of [ANNA_EMAIL, 'nobody@example.pl'])
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
@@ -60,7 +66,7 @@ describe('a new password by mail (R43)', () => {
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
     shop.clock.pass(HOUR - 1);
     expect(statusAndCause(await ask(browser))).toEqual(SENT);
-    expect(await resetTokens(browser, ANNA)).toHaveLength(1);
+    expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(1);
   });
 
   it('R43.9: a link that has expired does not bar the next', async () => {
@@ -68,58 +74,59 @@ describe('a new password by mail (R43)', () => {
     await ask(browser);
     shop.clock.pass(HOUR);
     await ask(browser);
-    expect(await resetTokens(browser, ANNA)).toHaveLength(2);
+    expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(2);
   });
 
   it('R43.9: a link that was used does not bar the next', async () => {
     const { browser } = await withAnna();
     await ask(browser);
-    const [first = ''] = await resetTokens(browser, ANNA);
+    const [first = ''] = await resetTokens(browser, ANNA_EMAIL);
     expect(statusAndCause(await save(browser, first))).toEqual(SAVED);
     await ask(browser);
-    const next = (await resetTokens(browser, ANNA)).find((token) => token !== first) ?? '';
+    const next = (await resetTokens(browser, ANNA_EMAIL)).find((token) => token !== first) ?? '';
     expect(statusAndCause(await save(browser, next, 'drugie-haslo'))).toEqual(SAVED);
-    expect((await postLogin(browser, ANNA, 'drugie-haslo')).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL, 'drugie-haslo')).statusCode).toBe(200);
   });
 
   it('R43.9: an account that was never activated gets one link in 24 hours', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
-      email: ANNA,
+      email: ANNA_EMAIL,
       password: PASSWORD,
       policyAccepted: 1,
     });
     await ask(browser);
     shop.clock.pass(DAY_LENGTH - MINUTE);
     await ask(browser);
-    expect(await browser.tokens(ANNA)).toHaveLength(2);
+    expect(await browser.tokens(ANNA_EMAIL)).toHaveLength(2);
     shop.clock.pass(MINUTE + 1);
     await ask(browser);
-    expect(await browser.tokens(ANNA)).toHaveLength(3);
+    expect(await browser.tokens(ANNA_EMAIL)).toHaveLength(3);
   });
 
   it('R42.17: ten wrong passwords close an account, a new password by mail opens it at once, as often as that happens', async () => {
     const { browser, shop } = await withAnna();
-    const stranger = new Browser(shop, { address: '198.51.100.77' });
+    const stranger = new ServerBrowser(shop, { address: '198.51.100.77' });
     const used: string[] = [];
     for (const password of ['pierwsze-haslo', 'drugie-haslo', 'trzecie-haslo']) {
       for (let tries = 0; tries < 10; tries += 1)
-        await postLogin(stranger, ANNA, `nie-to-${tries}`);
-      expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(429);
+        await postLogin(stranger, ANNA_EMAIL, `nie-to-${tries}`);
+      expect((await postLogin(browser, ANNA_EMAIL, PASSWORD)).statusCode).toBe(429);
       await ask(browser);
-      const token = (await resetTokens(browser, ANNA)).find((one) => !used.includes(one)) ?? '';
+      const token =
+        (await resetTokens(browser, ANNA_EMAIL)).find((one) => !used.includes(one)) ?? '';
       used.push(token);
       expect(statusAndCause(await save(browser, token, password))).toEqual(SAVED);
-      const owner = new Browser(shop, { address: '203.0.113.5' });
-      expect((await postLogin(owner, ANNA, password)).statusCode).toBe(200);
+      const owner = new ServerBrowser(shop, { address: '203.0.113.5' });
+      expect((await postLogin(owner, ANNA_EMAIL, password)).statusCode).toBe(200);
     }
   });
 
   it('R43.2: the link works once', async () => {
     const { browser } = await withAnna();
     await ask(browser);
-    const [token = ''] = await resetTokens(browser, ANNA);
+    const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
     const both = await Promise.all([
       save(browser, token, 'pierwsze'),
       save(browser, token, 'drugie-haslo'),
@@ -131,24 +138,24 @@ describe('a new password by mail (R43)', () => {
   it('R43.1: the link works for an hour', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
-    const [token = ''] = await resetTokens(browser, ANNA);
+    const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
     shop.clock.pass(HOUR);
     expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
-    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
   it('an invented link or an activation link sets no password', async () => {
     const { browser } = await withAnna();
-    const [activation = ''] = await browser.tokens(ANNA);
+    const [activation = ''] = await browser.tokens(ANNA_EMAIL);
     for (const token of ['x'.repeat(43), activation])
       expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
-    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
   it('a missing or too short password is refused, and the link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
-    const [token = ''] = await resetTokens(browser, ANNA);
+    const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
     expect(statusAndCause(await save(browser, token, '12345'))).toEqual([
       400,
       [{ field: 'newPassword', code: 'tooShort' }],
@@ -163,8 +170,8 @@ describe('a new password by mail (R43)', () => {
   it('R67.4: a common password is refused, and the link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
-    const [token = ''] = await resetTokens(browser, ANNA);
-    for (const easy of ['sunshine', 'Sunshine12', ANNA, 'Kilwater1'])
+    const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
+    for (const easy of ['sunshine', 'Sunshine12', ANNA_EMAIL, 'Kilwater1'])
       expect(statusAndCause(await save(browser, token, easy))).toEqual([
         400,
         [{ field: 'newPassword', code: 'tooCommon' }],
@@ -174,42 +181,42 @@ describe('a new password by mail (R43)', () => {
 
   it('R43.7: it ends every session of the account', async () => {
     const { shop } = await withAnna();
-    const thief = await customer(shop);
-    const owner = new Browser(shop);
+    const thief = await registeredCustomer(shop);
+    const owner = new ServerBrowser(shop);
     await ask(owner);
-    const [token = ''] = await resetTokens(owner, ANNA);
+    const [token = ''] = await resetTokens(owner, ANNA_EMAIL);
     await save(owner, token);
     expect(await hasLogin(thief)).toBe(false);
   });
 
   it('A-190: it is refused for a logged-in customer', async () => {
     const { shop } = await withAnna();
-    const browser = await customer(shop);
+    const browser = await registeredCustomer(shop);
     const answer = await ask(browser);
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Already logged in']);
-    expect(await resetTokens(browser, ANNA)).toEqual([]);
+    expect(await resetTokens(browser, ANNA_EMAIL)).toEqual([]);
   });
 
   it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])(
     'A-190: %j is not a valid address',
     async (email) => {
-      const answer = await ask(new Browser(await openServerShop()), email);
+      const answer = await ask(new ServerBrowser(await openServerShop()), email);
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
     },
   );
 
   it('R43.8: an inactive account gets its activation link, which always asks for a password', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
-      email: ANNA,
+      email: ANNA_EMAIL,
       password: PASSWORD,
       policyAccepted: 1,
     });
-    const [first = ''] = await browser.tokens(ANNA);
+    const [first = ''] = await browser.tokens(ANNA_EMAIL);
     await ask(browser);
-    expect(await resetTokens(browser, ANNA)).toEqual([]);
-    const fresh = (await browser.tokens(ANNA)).find((token) => token !== first) ?? '';
+    expect(await resetTokens(browser, ANNA_EMAIL)).toEqual([]);
+    const fresh = (await browser.tokens(ANNA_EMAIL)).find((token) => token !== first) ?? '';
     expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([
       409,
       'passwordRequired',
@@ -219,23 +226,24 @@ describe('a new password by mail (R43)', () => {
         await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }),
       ),
     ).toEqual([200, { Confirmed: true }]);
-    expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 });
 
 describe('‘To nie ja’ in the activation mail (R43)', () => {
-  const disown = (browser: Browser, token: string) => browser.post('/v1/account/disown', { token });
+  const disown = (browser: ServerBrowser, token: string) =>
+    browser.post('/v1/account/disown', { token });
 
   it('R43.5: deletes an inactive account; its link and its password stop working', async () => {
     const shop = await openServerShop();
-    const [stranger, owner] = [new Browser(shop), new Browser(shop)];
+    const [stranger, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await stranger.post('/v1/account/create', {
-      email: ANNA,
+      email: ANNA_EMAIL,
       password: PASSWORD,
       policyAccepted: 1,
     });
-    const [mail] = await owner.mails(ANNA);
-    const [token = ''] = await owner.tokens(ANNA);
+    const [mail] = await owner.mails(ANNA_EMAIL);
+    const [token = ''] = await owner.tokens(ANNA_EMAIL);
     expect(mail?.Text).toContain(`/Activate/${token}?nie-ja`);
     const clean = token.replace('?nie-ja', '');
     expect(statusAndCause(await disown(owner, clean))).toEqual([200, { Disowned: true }]);
@@ -243,26 +251,26 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
     expect(statusAndCause(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(
       INVALID,
     );
-    await postLogin(stranger, ANNA);
-    expect(await owner.mails(ANNA)).toHaveLength(1);
+    await postLogin(stranger, ANNA_EMAIL);
+    expect(await owner.mails(ANNA_EMAIL)).toHaveLength(1);
   });
 
   it('does not affect an active account', async () => {
     const { browser } = await withAnna();
-    const [token = ''] = await browser.tokens(ANNA);
+    const [token = ''] = await browser.tokens(ANNA_EMAIL);
     expect(statusAndCause(await disown(browser, token))).toEqual([400, 'alreadyActive']);
-    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
+    expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
   it('expires with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
-      email: ANNA,
+      email: ANNA_EMAIL,
       password: PASSWORD,
       policyAccepted: 1,
     });
-    const [token = ''] = await browser.tokens(ANNA);
+    const [token = ''] = await browser.tokens(ANNA_EMAIL);
     shop.clock.pass(7 * DAY_LENGTH);
     expect(statusAndCause(await disown(browser, token))).toEqual(INVALID);
   });

@@ -11,7 +11,7 @@ import type { Content } from '../../../application/content/content.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
-import { contentOf } from '../../adapters/content/demo-content.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 
@@ -103,7 +103,7 @@ describe('pages of the blog', () => {
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);
     expect(answer.body).toContain('<title>Sklep &amp; żagle</title>');
-    const content = await contentOf();
+    const content = await demoContent();
     const named = (await get('/blog/feed.xml', shop(demoBlog(), content))).body;
     const { title, description } = (await content.page('blog')) ?? {};
     expect(named).toContain(

@@ -5,7 +5,7 @@ import { routes } from '../../../adapters/http/contract/routes.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { statusAndCause } from '../accounts/customer.ts';
-import { Browser, openServerShop } from '../server/server-shop.ts';
+import { openServerShop, ServerBrowser } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 const PATH = '/v1/contact/request';
@@ -16,7 +16,7 @@ const shopWithOffice = () => openServerShop({ config: { officeEmail: OFFICE } })
 describe('a message to the office (document 3, 2.13 and 8)', () => {
   it('is mailed to the office with the reply address, and answered as in the contract', async () => {
     const shop = await shopWithOffice();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     const answer = await browser.post(PATH, LETTER);
     expect(statusAndCause(answer)).toEqual([200, { message: 'sent' }]);
     expect(decode(routes.contactRequest.response, answer.json()).isOk()).toBe(true);
@@ -32,7 +32,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   });
 
   it('is escaped in the mail', async () => {
-    const browser = new Browser(await shopWithOffice());
+    const browser = new ServerBrowser(await shopWithOffice());
     await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
     expect((await browser.mails(OFFICE))[0]?.Html).toContain(
       '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;',
@@ -51,13 +51,13 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ],
     ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
   ])('%s is 400 and sends no mail', async (_, body, expected) => {
-    const browser = new Browser(await shopWithOffice());
+    const browser = new ServerBrowser(await shopWithOffice());
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, expected]);
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
   it('R42.13: refused calls count towards the limit, whatever the reason', async () => {
-    const browser = new Browser(await shopWithOffice(), { address: '203.0.113.5' });
+    const browser = new ServerBrowser(await shopWithOffice(), { address: '203.0.113.5' });
     for (const body of [
       {},
       { ...LETTER, email: 'anna@' },
@@ -73,7 +73,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
 
   it('R42.7, R57: ten an hour are accepted from one network address; the next gets Retry-After', async () => {
     const shop = await shopWithOffice();
-    const browser = new Browser(shop, { address: '203.0.113.5' });
+    const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
       ...Array(10).fill(200),
@@ -82,7 +82,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
     expect((await browser.post(PATH, LETTER)).headers['retry-after']).toBe('3600');
     expect(
-      (await new Browser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode,
+      (await new ServerBrowser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode,
     ).toBe(200);
     shop.clock.pass(HOUR + 1);
     expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
         config: { officeEmail: OFFICE },
         security: { note: (event) => events.push(event) },
       });
-      const browser = new Browser(shop);
+      const browser = new ServerBrowser(shop);
       expect(
         statusAndCause(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' })),
       ).toEqual([200, { message: 'sent' }]);
@@ -123,7 +123,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   );
 
   it('R42.18: a doubtful message without contents is refused like any other', async () => {
-    const browser = new Browser(await shopWithOffice());
+    const browser = new ServerBrowser(await shopWithOffice());
     const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([
       400,
@@ -135,7 +135,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     const shop = await openServerShop({
       config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true },
     });
-    expect((await new Browser(shop).post(PATH, LETTER)).statusCode).toBe(200);
+    expect((await new ServerBrowser(shop).post(PATH, LETTER)).statusCode).toBe(200);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
     const kit = await shop.container.getAsync(STORE);
     shop.clock.pass(DAY_LENGTH);
@@ -149,7 +149,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   });
 
   it('R44: is refused from another origin', async () => {
-    const browser = new Browser(await shopWithOffice());
+    const browser = new ServerBrowser(await shopWithOffice());
     expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(
       403,
     );
@@ -158,7 +158,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
 
   it('is deleted after it was sent', async () => {
     const shop = await shopWithOffice();
-    await new Browser(shop).post(PATH, LETTER);
+    await new ServerBrowser(shop).post(PATH, LETTER);
     const kit = await shop.container.getAsync(STORE);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
     expect(await kit.outbox.lease(9, shop.clock.now() + HOUR, shop.clock.now() + 2 * HOUR)).toEqual(

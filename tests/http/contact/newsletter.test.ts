@@ -8,7 +8,7 @@ import { mountNewsletterPages } from '../../../adapters/http/server/pages/newsle
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { statusAndCause } from '../accounts/customer.ts';
-import { Browser, openServerShop, serverWith } from '../server/server-shop.ts';
+import { openServerShop, ServerBrowser, serverWith } from '../server/server-shop.ts';
 
 const PATH = '/v1/contact/newsletter';
 const ANNA = 'anna@example.pl';
@@ -43,7 +43,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('an address is pending until its owner confirms by the link; text and time of consent are stored', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     const begun = shop.clock.now();
     const answer = await browser.post(PATH, WISH);
     expect(statusAndCause(answer)).toEqual([200, { message: 'subscribed' }]);
@@ -73,7 +73,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('a pending and a confirmed address are refused alike; a pending one is mailed at most daily', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post(PATH, WISH);
     expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     shop.clock.pass(DAY_LENGTH - 1);
@@ -95,7 +95,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('RFC 8058: every mail has an unsubscribe link in text and headers, without session or origin', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post(PATH, WISH);
     const kit = await shop.container.getAsync(STORE);
     const [mail] = await browser.mails(ANNA);
@@ -140,7 +140,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     async (_, headers, payload) => {
       const shop = await openServerShop();
       const pages = await pagesOf(shop);
-      const browser = new Browser(shop);
+      const browser = new ServerBrowser(shop);
       await browser.post(PATH, WISH);
       const url = linkIn((await browser.mails(ANNA))[0]?.Text ?? '', 'wypisz');
       const press = () =>
@@ -164,7 +164,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
     ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
   ])('%s is 400 `E-mail is invalid`, and no mail', async (_, body, code) => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const answer = await browser.post(PATH, body);
     expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
       400,
@@ -177,7 +177,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     'R42.18: a sign-up with a filled honeypot (%s) reaches the office as doubtful, not the list',
     async (field) => {
       const shop = await openServerShop({ config: { officeEmail: 'biuro@rejsy.example' } });
-      const browser = new Browser(shop);
+      const browser = new ServerBrowser(shop);
       expect(
         statusAndCause(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' })),
       ).toEqual([200, { message: 'subscribed' }]);
@@ -190,22 +190,22 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
 
   it('R42.8, R42.13: ten calls an hour per network address, refused ones too, against probing the list', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop, { address: '203.0.113.5' });
+    const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
         browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
-    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await new ServerBrowser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode,
+    ).toBe(200);
   });
 
   it('a registration subscribes once the account is active, and deleting the account unsubscribes', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     const who = {
       siteId: 1,
       email: ANNA,

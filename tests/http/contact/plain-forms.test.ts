@@ -12,7 +12,7 @@ import {
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
-import { Browser, openServerShop, serverWith } from '../server/server-shop.ts';
+import { openServerShop, ServerBrowser, serverWith } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 
@@ -68,7 +68,7 @@ const plainShop = async () => {
     });
     return { status: answer.statusCode, headers: answer.headers, page: JSON.parse(answer.body) };
   };
-  const mails = (to: string) => new Browser(shop).mails(to);
+  const mails = (to: string) => new ServerBrowser(shop).mails(to);
   const list = async () => (await shop.container.getAsync(STORE)).store.newsletter.all(1);
   return { send, mails, list };
 };

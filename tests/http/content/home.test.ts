@@ -5,7 +5,7 @@ import { featuredOffers, reportOnce } from '../../../adapters/http/server/pages/
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { BlockOffers } from '../../../application/content/content.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { item } from '../../ui/offers/offer-samples.ts';
+import { offerItem } from '../../ui/offers/offer-samples.ts';
 import { openServerShop, serverWith } from '../server/server-shop.ts';
 
 const renderer: PageRenderer = {
@@ -27,7 +27,7 @@ const wanted = (...urls: readonly string[]): BlockOffers => ({
   most: 3,
 });
 const offer = (FriendlyUrl: string, Standing: OfferListItem['Standing'] = 'open'): OfferListItem =>
-  item({ FriendlyUrl, Standing });
+  offerItem({ FriendlyUrl, Standing });
 const LISTED = [
   offer('a', 'soldOut'),
   offer('b'),

@@ -8,7 +8,7 @@ import { contentHandlers } from '../../../adapters/http/server/content/content-h
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
-import { contentOf } from '../../adapters/content/demo-content.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
 /** Pages as the shop sends them, without the built files. */
@@ -45,7 +45,7 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
 
 /** Opens a shop on a content folder. Returns its pages and its page call. */
 const shopOver = async (shop: TestShop, folder: string) => {
-  const texts = await contentOf(undefined, folder);
+  const texts = await demoContent(undefined, folder);
   const [offers, addresses, { blogOf }] = await Promise.all([
     shop.container.getAsync(OFFERS),
     shop.container.getAsync(ADDRESSES),

@@ -7,11 +7,11 @@ import { Grosze, Money } from '../../../adapters/http/contract/codecs/money.ts';
 import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
 import {
   Accepted,
-  Answer,
-  Flag,
+  BooleanAnswer,
   Id,
   SiteId,
   YesNo,
+  ZeroOrOne,
 } from '../../../adapters/http/contract/codecs/values.ts';
 import { describeRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
 
@@ -62,12 +62,12 @@ describe('simple values', () => {
     [Id, '9'.repeat(400), 'refused'],
     [SiteId, undefined, 1],
     [SiteId, '2', 2],
-    [Flag, true, 1],
-    [Flag, '0', 0],
-    [Flag, 2, 'refused'],
+    [ZeroOrOne, true, 1],
+    [ZeroOrOne, '0', 0],
+    [ZeroOrOne, 2, 'refused'],
     [YesNo, 1, '1'],
     [YesNo, '0', '0'],
-    [Answer, '1', true],
+    [BooleanAnswer, '1', true],
     [Accepted, true, 1],
     [Accepted, 0, 'refused'],
     [Day, '2028-02-29', '2028-02-29'],

@@ -9,7 +9,7 @@ import {
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { bookingClosed } from '../../../domain/catalogue/offer.ts';
-import { at, Browser, openWizardShop, START } from '../wizard/wizard-shop.ts';
+import { at, openWizardShop, START, WizardBrowser } from '../wizard/wizard-shop.ts';
 
 describe('the demo catalogue over the wire', () => {
   const today = dayOf(START);
@@ -17,17 +17,17 @@ describe('the demo catalogue over the wire', () => {
 
   it('lists and details match the contract, and card and page agree', async () => {
     const shop = openWizardShop(entries);
-    const { body } = await new Browser(shop).call('offers/list');
+    const { body } = await new WizardBrowser(shop).call('offers/list');
     expect(decode(OffersAnswer, body).isOk()).toBe(true);
     for (const { offer } of entries) {
-      const details = await new Browser(shop).call('offers/details', { offerId: offer.id });
+      const details = await new WizardBrowser(shop).call('offers/details', { offerId: offer.id });
       expect(decode(OfferAnswer, details.body).isOk()).toBe(true);
     }
     expect(shop.defects).toEqual([]);
   });
 
   it('P-050: the four styles have the numbers that pages use in links', async () => {
-    const { body } = await new Browser(openWizardShop(entries)).call('offers/filters');
+    const { body } = await new WizardBrowser(openWizardShop(entries)).call('offers/filters');
     const types = decode(FiltersAnswer, body).unwrapOr({
       Types: [],
       Countries: [],
@@ -43,7 +43,7 @@ describe('the demo catalogue over the wire', () => {
   it('R15.2: the price of a card equals the initial price of the wizard', async () => {
     const shop = openWizardShop(entries);
     for (const { offer } of entries.filter((entry) => bookingClosed(entry.offer, today) === null)) {
-      const browser = new Browser(shop);
+      const browser = new WizardBrowser(shop);
       await browser.begin(offer.id);
       const begun = await browser.on('details/get');
       expect(decode(ReservationAnswer, begun.body).isOk()).toBe(true);

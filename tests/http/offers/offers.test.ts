@@ -10,24 +10,33 @@ import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
-import { order, walk } from '../wizard/step-bodies.ts';
-import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, Browser, openWizardShop, type Shop, START } from '../wizard/wizard-shop.ts';
+import { orderBody, walk } from '../wizard/step-bodies.ts';
+import { catalogueEntryOf, ENTRIES } from '../wizard/test-catalogue.ts';
+import {
+  at,
+  openWizardShop,
+  START,
+  WizardBrowser,
+  type WizardShop,
+} from '../wizard/wizard-shop.ts';
 
 const numbers = (body: unknown): unknown => {
   const offers = at(body, 'Offers');
   return Array.isArray(offers) ? offers.map((offer) => at(offer, 'OfferId')) : offers;
 };
 
-const remaining = async (shop: Shop, offerId: number): Promise<unknown> => {
-  const answer = await new Browser(shop).call('offers/details', { offerId });
+const remaining = async (shop: WizardShop, offerId: number): Promise<unknown> => {
+  const answer = await new WizardBrowser(shop).call('offers/details', { offerId });
   return at(answer.body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.Remaining');
 };
 
 describe('the list of offers', () => {
   it('is ordered by first day, without past and closed offers, and matches the contract', async () => {
-    const shop = openWizardShop([...ENTRIES, entryOf(offerWith({ id: 906, closed: true }))]);
-    const { status, body, raw } = await new Browser(shop).call('offers/list');
+    const shop = openWizardShop([
+      ...ENTRIES,
+      catalogueEntryOf(offerWith({ id: 906, closed: true })),
+    ]);
+    const { status, body, raw } = await new WizardBrowser(shop).call('offers/list');
     expect(status).toBe(200);
     expect(numbers(body)).toEqual([905, 900, 902, 903, 901]);
     expect(decode(OffersAnswer, body).isOk()).toBe(true);
@@ -35,7 +44,7 @@ describe('the list of offers', () => {
   });
 
   it('P-136, P-146, R9: shows the availability: open, reserve list only, sold out', async () => {
-    const { body } = await new Browser(openWizardShop()).call('offers/list');
+    const { body } = await new WizardBrowser(openWizardShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
       FriendlyUrl: 'rejs-900',
@@ -70,7 +79,9 @@ describe('the list of offers', () => {
   });
 
   it('R60.2, P-094: a unit has its list prices beside today’s price', async () => {
-    const details = await new Browser(openWizardShop()).call('offers/details', { offerId: 900 });
+    const details = await new WizardBrowser(openWizardShop()).call('offers/details', {
+      offerId: 900,
+    });
     expect(at(details.body, 'Offer.Region.ResortsList.0.RoomsList.0.Price')).toEqual({
       Place: '350',
       Whole: '14900',
@@ -83,10 +94,12 @@ describe('the list of offers', () => {
   it('P-153, P-154: each filter narrows it, and an unknown number gives an empty list', async () => {
     const [first, ...others] = ENTRIES;
     const shop = openWizardShop([
-      ...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]),
+      ...(first === undefined
+        ? []
+        : [catalogueEntryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]),
       ...others,
     ]);
-    const browser = new Browser(shop);
+    const browser = new WizardBrowser(shop);
     const list = async (filter: object) =>
       numbers((await browser.call('offers/list', filter)).body);
     expect(await list({ filterCountry: [2] })).toEqual([900]);
@@ -109,7 +122,7 @@ describe('the list of offers', () => {
 
 describe('the order of the list', () => {
   it('R61.3: is by first day, on request by price per person; an unknown order is refused', async () => {
-    const browser = new Browser(openWizardShop());
+    const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
       const offers = decode(OffersAnswer, body).unwrapOr({ Offers: [] }).Offers;
@@ -122,7 +135,7 @@ describe('the order of the list', () => {
 
 describe('one offer', () => {
   it('R3, R9, R19: has its sale state, the data of its page and the current minute period', async () => {
-    const browser = new Browser(openWizardShop());
+    const browser = new WizardBrowser(openWizardShop());
     const offer = async (offerId: number) =>
       at((await browser.call('offers/details', { offerId })).body, 'Offer');
     expect(await offer(900)).toMatchObject({
@@ -142,7 +155,7 @@ describe('one offer', () => {
 
   it('P-155: is found by number and by address, by GET and POST, otherwise 404', async () => {
     const shop = openWizardShop();
-    const browser = new Browser(shop);
+    const browser = new WizardBrowser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
     expect(decode(OfferAnswer, byNumber.body).isOk()).toBe(true);
     expect((await browser.call('offers/details', { friendlyUrl: 'rejs-900' })).body).toEqual(
@@ -159,7 +172,9 @@ describe('one offer', () => {
   });
 
   it('has its prices, its route and similar offers that are available', async () => {
-    const { body } = await new Browser(openWizardShop()).call('offers/details', { offerId: 900 });
+    const { body } = await new WizardBrowser(openWizardShop()).call('offers/details', {
+      offerId: 900,
+    });
     expect(at(body, 'Offer.Prices')).toMatchObject({
       AdvancePayment: '500',
       FirstMinuteUntil: '2027-01-31',
@@ -190,9 +205,12 @@ describe('one offer', () => {
       hidden: false,
     };
     const shown = async (hidden: boolean) => {
-      const entry = entryOf(offerWith({ units }), { content: { classes: [{ ...list, hidden }] } });
-      return (await new Browser(openWizardShop([entry])).call('offers/details', { offerId: 900 }))
-        .body;
+      const entry = catalogueEntryOf(offerWith({ units }), {
+        content: { classes: [{ ...list, hidden }] },
+      });
+      return (
+        await new WizardBrowser(openWizardShop([entry])).call('offers/details', { offerId: 900 })
+      ).body;
     };
     const page = await shown(false);
     expect(at(page, 'Offer.Region.ResortsList.0.Name')).toBe('Lista gości');
@@ -208,9 +226,9 @@ describe('cached responses', () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
-    await new Browser(shop).call('offers/list');
+    await new WizardBrowser(shop).call('offers/list');
     expect(shop.readings()).toBe(1);
-    await walk(new Browser(shop), 901, 601, 3, 2);
+    await walk(new WizardBrowser(shop), 901, 601, 3, 2);
     expect(await remaining(shop, 901)).toBe(1);
     shop.later(30 * MINUTE - 1);
     expect(await remaining(shop, 901)).toBe(1);
@@ -243,7 +261,7 @@ describe('cached responses', () => {
     await remaining(shop, 901);
     shop.later(500);
     const beside = remaining(shop, 901);
-    await walk(new Browser(shop), 901, 601, 3, 2);
+    await walk(new WizardBrowser(shop), 901, 601, 3, 2);
     await beside;
     expect(await remaining(shop, 901)).toBe(1);
   });
@@ -253,7 +271,7 @@ describe('cached responses', () => {
     const first = await shop.offers.of(1);
     shop.later(5000);
     expect(await shop.offers.of(1)).toBe(first);
-    await walk(new Browser(shop), 901, 601, 3, 2);
+    await walk(new WizardBrowser(shop), 901, 601, 3, 2);
     expect(await shop.offers.of(1)).not.toBe(first);
   });
 
@@ -261,7 +279,7 @@ describe('cached responses', () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
-        (await new Browser(shop).call('offers/details', { offerId: 900 })).body,
+        (await new WizardBrowser(shop).call('offers/details', { offerId: 900 })).body,
         'Offer.Prices.From',
       );
     shop.at(startOfDay('2027-02-01') - 1);
@@ -273,15 +291,17 @@ describe('cached responses', () => {
   it('end when the office changes the catalogue', async () => {
     const shop = openWizardShop();
     expect(await remaining(shop, 901)).toBe(4);
-    shop.catalogue.replace([entryOf(OFFER)]);
-    expect((await new Browser(shop).call('offers/details', { offerId: 901 })).status).toBe(404);
+    shop.catalogue.replace([catalogueEntryOf(OFFER)]);
+    expect((await new WizardBrowser(shop).call('offers/details', { offerId: 901 })).status).toBe(
+      404,
+    );
   });
 
   it('R6.4: end when figures of the brand change', async () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
-        (await new Browser(shop).call('offers/details', { offerId: 900 })).body,
+        (await new WizardBrowser(shop).call('offers/details', { offerId: 900 })).body,
         'Offer.Prices.From',
       );
     expect(await price()).toBe('2149');
@@ -296,9 +316,9 @@ describe('cached responses', () => {
 
   it('R6.1: count the places of confirmed bookings without expiry', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 2, 5);
-    await anna.well('confirm', order);
+    await anna.well('confirm', orderBody);
     shop.at(START + 3 * 60 * MINUTE);
     expect(await remaining(shop, 901)).toBe(2);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { allowEach, runs } from '../../support/runs.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { booker, openPanel } from './panel-shop.ts';
+import { openPanel, panelBooker } from './panel-shop.ts';
 
 allowEach(120_000);
 
@@ -91,7 +91,7 @@ const sent = fc.oneof(
 /** A booking to change, and the shop's state of it. */
 const bookTrip = async () => {
   const panel = await openPanel();
-  const ewa = await booker(panel);
+  const ewa = await panelBooker(panel);
   const { reservationId } = ewa;
   return {
     send: (name: 'changeParticipants' | 'changeParameters', data: unknown, dryRun = false) =>

@@ -11,20 +11,20 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/test-catalogue.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { walkPartyTo } from '../rulebook/party.ts';
+import { catalogueEntryOf } from '../wizard/test-catalogue.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
   openPanel,
-  type Panel,
-  placeOrder,
-  START,
+  orderInWizard,
+  PANEL_START,
+  type PanelShop,
+  panelCustomer,
   TWO,
   trips,
   values,
-  well,
 } from './panel-shop.ts';
 
 /** One yacht of two berths at 2349 PLN each, so a second party waits. */
@@ -41,9 +41,9 @@ const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
  * draft with named crew.
  */
 const fullTrip = async () => {
-  const panel = await openPanel([entryOf(OFFER)]);
-  const ewa = await customer(panel, 'ewa@example.com');
-  await placeOrder(ewa, named('ewa@example.com'));
+  const panel = await openPanel([catalogueEntryOf(OFFER)]);
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  await orderInWizard(ewa, named('ewa@example.com'));
   const gift = {
     kind: 'gift',
     value: zloty(250),
@@ -53,7 +53,7 @@ const fullTrip = async () => {
     accountId: null,
   } as const;
   await panel.shopByOffice({ type: 'createVoucher', code: 'AAAA2222-BBBB3333', ...gift });
-  await well(ewa, 'voucherRedeem', {
+  await mustSucceed(ewa, 'voucherRedeem', {
     reservationId: ewa.reservationId,
     voucherCode: 'AAAA2222-BBBB3333',
     userNum: 1,
@@ -66,25 +66,25 @@ const fullTrip = async () => {
   });
   // What follows is newer than the notification of the payment.
   panel.clock.pass(MINUTE);
-  const ola = await customer(panel, 'ola@example.com');
-  await placeOrder(ola, { ...named('ola@example.com'), reserveList: 1 });
+  const ola = await panelCustomer(panel, 'ola@example.com');
+  await orderInWizard(ola, { ...named('ola@example.com'), reserveList: 1 });
   const jan = panel.browser();
-  await walkTo(jan, { ...named('jan@example.com'), reserveList: 1 }, 5);
+  await walkPartyTo(jan, { ...named('jan@example.com'), reserveList: 1 }, 5);
   return { panel, ewa, ola, jan };
 };
 
-const offWith = (panel: Panel, store: Store = panel.kit.store) =>
+const offWith = (panel: PanelShop, store: Store = panel.kit.store) =>
   callOff({
     ...panel.commands,
     store,
     close: async () => {
-      panel.catalogue.replace([entryOf({ ...OFFER, closed: true })]);
+      panel.catalogue.replace([catalogueEntryOf({ ...OFFER, closed: true })]);
       return ok(undefined);
     },
   })('Ola z biura', OFFER.id);
 
 /** Returns the end state of the three bookings and their notifications. */
-const ends = async (panel: Panel, ...browsers: readonly Browser[]) => {
+const ends = async (panel: PanelShop, ...browsers: readonly WizardBrowser[]) => {
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const statuses = await Promise.all(
     browsers.map(
@@ -124,7 +124,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
 it('R57.3, R70.4: the owner of a removed draft is told why; for others it does not exist', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
-    browser: Browser,
+    browser: WizardBrowser,
     name: 'details/get' | 'confirmation/get' = 'details/get',
   ) => {
     const { status, body } = await browser.call(`reservations/${name}`, {
@@ -132,7 +132,7 @@ it('R57.3, R70.4: the owner of a removed draft is told why; for others it does n
     });
     return [status, at(body, 'code')];
   };
-  const stranger = await customer(panel, 'obcy@example.com');
+  const stranger = await panelCustomer(panel, 'obcy@example.com');
   await offWith(panel);
   expect([await read(jan), await read(jan, 'confirmation/get'), await read(stranger)]).toEqual([
     [409, 'offerClosed'],
@@ -140,7 +140,7 @@ it('R57.3, R70.4: the owner of a removed draft is told why; for others it does n
     [404, 'notFound'],
   ]);
   // The trip is on sale again, but the draft stays removed, like an abandoned draft (R8).
-  panel.catalogue.replace([entryOf(OFFER)]);
+  panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
@@ -157,14 +157,14 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
       'Cancelled.OnItsWay',
     );
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '0', '4298']);
-  const messages = at(await well(ewa, 'accountMessages'), 'Messages');
+  const messages = at(await mustSucceed(ewa, 'accountMessages'), 'Messages');
   expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
   for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027'])
     expect(String(at(messages, '0.Contents'))).toContain(words);
   const lines = () => officeLines({ ...panel.commands, store: panel.kit.store })();
   const due = { kind: 'refundDue', bookingId: ewa.reservationId, until: '2027-01-24' };
   expect(await lines()).toEqual([{ ...due, left: zloty(4298) }]);
-  panel.at(START + 2 * DAY_LENGTH);
+  panel.at(PANEL_START + 2 * DAY_LENGTH);
   await panel.byOffice(ewa.reservationId, {
     type: 'registerPayment',
     paymentId: 'r1',
@@ -186,7 +186,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
     amount: zloty(308),
   });
   expect(await lines()).toEqual([]);
-  await logIn(panel, 'ewa@example.com', ewa);
+  await logInToPanel(panel, 'ewa@example.com', ewa);
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
@@ -223,7 +223,7 @@ it('R46, R70: the journal of a called-off trip is replayed to the same result', 
   const { panel } = await fullTrip();
   await offWith(panel);
   // An export has the offers as they were at its beginning.
-  panel.catalogue.replace([entryOf(OFFER)]);
+  panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   const settings = await panel.container.getAsync(SETTINGS);
   const lines = exportJournal(
     { journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf },

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/test-catalogue.ts';
+import { confirmDraft, step5, walkPartyTo } from '../rulebook/party.ts';
+import { catalogueEntryOf } from '../wizard/test-catalogue.ts';
 import { at } from '../wizard/wizard-shop.ts';
 import {
-  booker,
-  change,
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  type Panel,
-  placeOrder,
-  refusal,
-  rename,
+  orderInWizard,
+  type PanelShop,
+  panelBooker,
+  panelCustomer,
+  panelRefusal,
+  postChange,
+  postPeopleChange,
   TWO,
-  trip,
   values,
-  well,
 } from './panel-shop.ts';
 
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
@@ -24,16 +24,18 @@ const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 describe('a change at another price than its preview showed (R17, R37.10)', () => {
   it('R37.10: is refused with the new price and changes nothing; at the new price it is made', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
-    const shown = at(await change(ewa, coach, { dryRun: true }), 'Preview.PriceAfter');
+    const shown = at(await postChange(ewa, coach, { dryRun: true }), 'Preview.PriceAfter');
     expect(shown).toBe('4778');
     const [first, ...others] = OFFER.journeys;
     if (first === undefined) throw new Error('no coach');
     panel.catalogue.replace([
-      entryOf(offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] })),
+      catalogueEntryOf(
+        offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] }),
+      ),
     ]);
-    const before = await trip(ewa);
+    const before = await onlyTrip(ewa);
     const body = { reservationId: ewa.reservationId, data: coach, expectedPrice: shown };
     const refused = await ewa.call('reservationsUpdates/parameters/change', body);
     expect([refused.status, ...values(refused.body, 'code', 'CurrentPrice')]).toEqual([
@@ -41,8 +43,8 @@ describe('a change at another price than its preview showed (R17, R37.10)', () =
       'priceChanged',
       '4878',
     ]);
-    expect(await trip(ewa)).toEqual(before);
-    const answer = await change(ewa, coach, { expectedPrice: '4878' });
+    expect(await onlyTrip(ewa)).toEqual(before);
+    const answer = await postChange(ewa, coach, { expectedPrice: '4878' });
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       true,
@@ -95,9 +97,9 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     '%s is 200 with ChangesValidated false, and nothing is changed',
     async (_, data, field, code) => {
       const panel = await openPanel();
-      const ewa = await booker(panel);
-      const before = [await trip(ewa), await panel.journalLength()];
-      const answer = await change(ewa, data);
+      const ewa = await panelBooker(panel);
+      const before = [await onlyTrip(ewa), await panel.journalLength()];
+      const answer = await postChange(ewa, data);
       expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
       expect(at(answer, 'errors')).toEqual([{ field: `data.${field}`, code }]);
       expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
@@ -105,9 +107,12 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   );
 
   it('R37.2: one invalid part prevents saving all others', async () => {
-    const ewa = await booker(await openPanel());
+    const ewa = await panelBooker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
-    const answer = await change(ewa, { ...good, journeyConfig: [{ userNum: 2, journeyId: 1 }] });
+    const answer = await postChange(ewa, {
+      ...good,
+      journeyConfig: [{ userNum: 2, journeyId: 1 }],
+    });
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       false,
@@ -117,8 +122,8 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   });
 
   it('A-095: a whole-yacht booking keeps its yacht', async () => {
-    const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3 });
-    const answer = await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 502 }] });
+    const ewa = await panelBooker(await openPanel(), { ...TWO, option: 'whole', people: 3 });
+    const answer = await postChange(ewa, { accommodationConfig: [{ userNum: 1, roomId: 502 }] });
     expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
     expect(at(answer, 'Reservation.StepDetails.accommodation.2.RoomName')).toBe('Premier');
   });
@@ -153,7 +158,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   ];
   it.each(UNKNOWN)('an unknown %s is 400 (contract, Panel)', async (_, data, field) => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const before = await panel.journalLength();
     const answer = await ewa.call('reservationsUpdates/parameters/change', {
       reservationId: ewa.reservationId,
@@ -168,7 +173,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
 
   it('R67.10: an invalid or too long name is 400 with its field, and nothing changes', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const before = await panel.journalLength();
     const data = [{ userNum: 1, firstName: 'Jan <b>', lastName: 'N'.repeat(101) }];
     const answer = await ewa.call('reservationsUpdates/participants/change', {
@@ -186,7 +191,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
   });
 
   it('a duplicate participant is 400', async () => {
-    const ewa = await booker(await openPanel());
+    const ewa = await panelBooker(await openPanel());
     const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };
     const answer = await ewa.call('reservationsUpdates/parameters/change', {
       reservationId: ewa.reservationId,
@@ -201,14 +206,18 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
 
 describe('participants (R34, R37)', () => {
   it('A-142, A-046: new data are saved; missing keys are kept; an unchanged contract party is no change', async () => {
-    const ewa = await booker(await openPanel());
+    const ewa = await panelBooker(await openPanel());
     const { Participants } = Object(
-      await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
+      await mustSucceed(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
     );
     const lines = await ewa.call('account/messages');
-    expect(values(await rename(ewa, [Participants[0]]), ...FLAGS)).toEqual([true, true, true]);
+    expect(values(await postPeopleChange(ewa, [Participants[0]]), ...FLAGS)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect((await ewa.call('account/messages')).body).toEqual(lines.body);
-    const answer = await rename(ewa, [
+    const answer = await postPeopleChange(ewa, [
       { userNum: 1, email: 'EWA@example.com' },
       { userNum: 2, firstName: ' Jan ', lastName: 'Nowak', birthDate: '1994-01-02', gender: 2 },
     ]);
@@ -219,7 +228,7 @@ describe('participants (R34, R37)', () => {
       '4298',
     ]);
     const { reservationId } = ewa;
-    const kept = await well(ewa, 'changeParticipantsGet', { reservationId });
+    const kept = await mustSucceed(ewa, 'changeParticipantsGet', { reservationId });
     expect(values(kept, 'Participants.0.email', 'Participants.0.firstName')).toEqual([
       'ewa@example.com',
       'Ewa',
@@ -255,9 +264,9 @@ describe('participants (R34, R37)', () => {
     'A-046, R37.7: the contract party keeps their %s: the whole change is refused',
     async (field, other) => {
       const panel = await openPanel();
-      const ewa = await booker(panel);
+      const ewa = await panelBooker(panel);
       const before = await panel.kit.store.bookings.get(ewa.reservationId);
-      const answer = await rename(ewa, [
+      const answer = await postPeopleChange(ewa, [
         { userNum: 2, firstName: 'Janusz' },
         { userNum: 1, ...other },
       ]);
@@ -268,25 +277,25 @@ describe('participants (R34, R37)', () => {
   );
 
   it('A-117, R34: a participant to fill in later is complete with name and birth date', async () => {
-    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     const party = { ...TWO, option: 'whole', people: 3 } as const;
-    await walkTo(ewa, party, 4);
+    await walkPartyTo(ewa, party, 4);
     const { participantsConfig } = step5(party);
     await ewa.well('participants/update', {
       participantsConfig: [...participantsConfig.slice(0, 2), { userNum: 3, fillInLater: 1 }],
     });
-    await confirm(ewa);
+    await confirmDraft(ewa);
     const seen = async () =>
       values(
-        await trip(ewa),
+        await onlyTrip(ewa),
         'StepConfig.Step5.participantsInfo.2',
         'StepConfig.Step5.participantsConfig.2.fillInLater',
       );
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
     // Partial data are saved, and the participant is still to fill in.
-    await rename(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
+    await postPeopleChange(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
-    await rename(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
+    await postPeopleChange(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja Fala', Complete: 1 }, 0]);
   });
 
@@ -304,9 +313,9 @@ describe('participants (R34, R37)', () => {
     '%s is 200 with ChangesValidated false, and nothing is changed',
     async (_, person, field) => {
       const panel = await openPanel();
-      const ewa = await booker(panel);
-      const before = [await trip(ewa), await panel.journalLength()];
-      const answer = await rename(ewa, [{ userNum: 2, ...person }]);
+      const ewa = await panelBooker(panel);
+      const before = [await onlyTrip(ewa), await panel.journalLength()];
+      const answer = await postPeopleChange(ewa, [{ userNum: 2, ...person }]);
       expect(values(answer, ...FLAGS, 'errors.0.field')).toEqual([
         true,
         false,
@@ -321,43 +330,41 @@ describe('participants (R34, R37)', () => {
 describe('deadline and version (R37, R58)', () => {
   it('A-094, A-140, A-141, A-143, R37.8: day 14 before the start is open, day 13 is 403 in every call', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
     // 17 July, 23:59 in Warsaw; a minute later it is the 18th.
     panel.at(Date.UTC(2027, 6, 17, 21, 59));
-    await logIn(panel, 'ewa@example.com', ewa);
-    expect(await well(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
-    expect(values(await rename(ewa, [{ userNum: 2, lastName: 'Nowa' }]), ...FLAGS)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    expect(await mustSucceed(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
+    expect(
+      values(await postPeopleChange(ewa, [{ userNum: 2, lastName: 'Nowa' }]), ...FLAGS),
+    ).toEqual([true, true, true]);
     panel.clock.pass(60_000);
     const before = await panel.journalLength();
     for (const name of ['changesAllowed', 'changeParticipantsGet', 'changeParametersGet'] as const)
-      expect([name, ...(await refusal(ewa, name, { reservationId }))]).toEqual([
+      expect([name, ...(await panelRefusal(ewa, name, { reservationId }))]).toEqual([
         name,
         403,
         'changesClosed',
       ]);
-    expect(await refusal(ewa, 'changeParticipants', { reservationId, data: [] })).toEqual([
+    expect(await panelRefusal(ewa, 'changeParticipants', { reservationId, data: [] })).toEqual([
       403,
       'changesClosed',
     ]);
-    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+    expect(await panelRefusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
       403,
       'changesClosed',
     ]);
     expect(await panel.journalLength()).toBe(before);
-    expect(at(await trip(ewa), 'ChangesOpen')).toBe(false);
+    expect(at(await onlyTrip(ewa), 'ChangesOpen')).toBe(false);
   });
 
   it('a save on an older version is 409 with the present state, and overwrites nothing', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    const seen = at(await trip(ewa), 'Version');
-    await change(
+    const seen = at(await onlyTrip(ewa), 'Version');
+    await postChange(
       ewa,
       { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] },
       { expectedVersion: seen },
@@ -369,15 +376,15 @@ describe('deadline and version (R37, R58)', () => {
       expectedVersion: seen,
     });
     expect([answer.status, at(answer.body, 'message')]).toEqual([409, 'Changed elsewhere']);
-    expect(at(answer.body, 'Reservation')).toEqual(await trip(ewa));
-    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
+    expect(at(answer.body, 'Reservation')).toEqual(await onlyTrip(ewa));
+    expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
   it('of two simultaneous changes on one version one is saved and the other is 409', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    const expectedVersion = at(await trip(ewa), 'Version');
+    const expectedVersion = at(await onlyTrip(ewa), 'Version');
     const send = (insuranceId: number, userNum: number) =>
       ewa.call('reservationsUpdates/parameters/change', {
         reservationId,
@@ -388,13 +395,15 @@ describe('deadline and version (R37, R58)', () => {
       .map(({ status }) => status)
       .sort();
     expect(statuses).toEqual([200, 409]);
-    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
+    expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
   it('R37.8: a unit without room is 409 with the free places, and the old places are kept', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
-    const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, little] }))]);
-    const ewa = await booker(panel);
+    const panel = await openPanel([
+      catalogueEntryOf(offerWith({ units: [...OFFER.units, little] })),
+    ]);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
     const data = {
       accommodationConfig: [
@@ -416,25 +425,28 @@ describe('deadline and version (R37, R58)', () => {
       new Map([[501, expect.objectContaining({ singles: 2 })]]),
     );
     // One of the two fits.
-    const one = await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
+    const one = await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
     expect(values(one, ...FLAGS)).toEqual([true, true, true]);
   });
 
   it.each([
     [
       'cancelled',
-      async (panel: Panel, id: string) =>
+      async (panel: PanelShop, id: string) =>
         void (await panel.byOffice(id, { type: 'cancel', reason: 'customer' })),
     ],
-    ['historical', async (panel: Panel) => panel.at(Date.UTC(2027, 7, 9))],
+    ['historical', async (panel: PanelShop) => panel.at(Date.UTC(2027, 7, 9))],
   ])('A-091: a %s booking cannot be changed', async (_, end) => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
     await end(panel, reservationId);
-    await logIn(panel, 'ewa@example.com', ewa);
-    expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);
-    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    expect(await panelRefusal(ewa, 'changesAllowed', { reservationId })).toEqual([
+      403,
+      'changesClosed',
+    ]);
+    expect(await panelRefusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
       403,
       'changesClosed',
     ]);
@@ -442,15 +454,15 @@ describe('deadline and version (R37, R58)', () => {
 
   it('A-092: a sign-up on the reserve list and a draft cannot be changed', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    const waiting = await placeOrder(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
-    await walkTo(ewa, TWO, 5);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    const waiting = await orderInWizard(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+    await walkPartyTo(ewa, TWO, 5);
     for (const reservationId of [waiting, ewa.reservationId]) {
-      expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([
+      expect(await panelRefusal(ewa, 'changesAllowed', { reservationId })).toEqual([
         403,
         'changesClosed',
       ]);
-      expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
+      expect(await panelRefusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([
         403,
         'changesClosed',
       ]);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { entryOf } from '../wizard/test-catalogue.ts';
+import { catalogueEntryOf } from '../wizard/test-catalogue.ts';
 import { at } from '../wizard/wizard-shop.ts';
 import {
-  booker,
   bookerWithExtras,
-  change,
-  logIn,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  rename,
+  panelBooker,
+  postChange,
+  postPeopleChange,
   TWO,
-  trip,
   values,
-  well,
 } from './panel-shop.ts';
 
 const MONEY = [
@@ -31,19 +31,19 @@ const LINES = [0, 1, 2].flatMap((line) =>
 describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('another journey adds its price and the boarding point’s, and keeps the confirmed First Minute', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     // 2 × 2349 − 2 × 200 = 4298.
-    expect(values(await trip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
+    expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
     // In March, Second Minute takes 100 off new orders. This order keeps its 200.
     panel.at(Date.UTC(2027, 2, 1, 9));
-    await logIn(panel, 'ewa@example.com', ewa);
-    const answer = await change(ewa, {
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
     });
     expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
     // 4298 + coach 450 + Katowice 30 = 4778.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '0', '4778', '400', '0']);
-    expect(await trip(ewa)).toEqual(at(answer, 'Reservation'));
+    expect(await onlyTrip(ewa)).toEqual(at(answer, 'Reservation'));
     expect(
       values(
         answer,
@@ -55,9 +55,9 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 
   it('unchanged choices keep their confirmed price, new ones cost today’s price', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
-    panel.catalogue.replace([entryOf(offerWith({ base: zloty(2099) }))]);
-    const answer = await change(ewa, {
+    const ewa = await panelBooker(panel);
+    panel.catalogue.replace([catalogueEntryOf(offerWith({ base: zloty(2099) }))]);
+    const answer = await postChange(ewa, {
       accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }],
     });
     // Participant 1 stays at 1999 + 350; participant 2 moves to the catamaran at 2099 + 1200 = 3299. 2349 + 3299 − 400 = 5248.
@@ -69,8 +69,8 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   });
 
   it('A-144: insurance and assistance are added', async () => {
-    const ewa = await booker(await openPanel());
-    const answer = await change(ewa, {
+    const ewa = await panelBooker(await openPanel());
+    const answer = await postChange(ewa, {
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
     });
     // 4298 + 89 + 60 = 4447.
@@ -84,9 +84,9 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 
   it('only the unpaid part of the plan is recalculated, and payments stay where they are', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     // 2 × 500; half of 4298 is 2149, so 1149 on 1 June (60 days); the other half on 1 July (30 days).
-    expect(values(await trip(ewa), ...LINES)).toEqual([
+    expect(values(await onlyTrip(ewa), ...LINES)).toEqual([
       '1000',
       null,
       '0',
@@ -103,7 +103,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    const answer = await change(ewa, {
+    const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
     });
     // 4778: the first line is paid and stays; half is 2389, so 1389, and 2389.
@@ -125,14 +125,14 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     // 4298 + training 150 + shirt 79 = 4527.
-    expect(values(await trip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
+    expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'przelew 2',
       method: 'transfer',
       amount: zloty(4527),
     });
-    const answer = await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
+    const answer = await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4448', '4527', '0', '400', '79']);
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
@@ -141,9 +141,11 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([
-      entryOf(offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) })),
+      catalogueEntryOf(
+        offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) }),
+      ),
     ]);
-    const answer = await change(ewa, {
+    const answer = await postChange(ewa, {
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 32 }] }],
     });
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
@@ -156,14 +158,14 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   });
 
   it('R14: extra luggage is one item in journeys and add-ons: removed in one, it is gone from both', async () => {
-    const ewa = await booker(await openPanel());
+    const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     // 4298 + 120 = 4418.
     expect(
-      at(await change(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
+      at(await postChange(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
     ).toBe('4418');
     // The screen of add-ons sends the journeys unchanged.
-    const answer = await change(ewa, {
+    const answer = await postChange(ewa, {
       journeyConfig: journeys,
       addonsConfig: [{ userNum: 1, addonsSelected: [] }],
     });
@@ -183,11 +185,13 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       unitClass: 'superior',
       placePrice: zloty(600),
     });
-    const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, superior] }))]);
-    const ewa = await booker(panel, { ...TWO, option: 'cabin' });
+    const panel = await openPanel([
+      catalogueEntryOf(offerWith({ units: [...OFFER.units, superior] })),
+    ]);
+    const ewa = await panelBooker(panel, { ...TWO, option: 'cabin' });
     // 2 × (2349 + 300) − 400 = 4898.
-    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4898');
-    const answer = await change(ewa, {
+    expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4898');
+    const answer = await postChange(ewa, {
       accommodationConfig: [
         { userNum: 1, roomId: 501 },
         { userNum: 2, roomId: 503 },
@@ -208,7 +212,7 @@ describe('a change of a paid trip (R63)', () => {
 
   it('R63.3, R63.6, R63.8, R63.9: adds a plan line, named in the preview; the trip stays confirmed', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'przelew 1',
@@ -216,14 +220,14 @@ describe('a change of a paid trip (R63)', () => {
       amount: zloty(4298),
     });
     panel.at(Date.UTC(2027, 4, 10, 9));
-    await logIn(panel, 'ewa@example.com', ewa);
-    const preview = at(await change(ewa, coach, { dryRun: true }), 'Preview');
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    const preview = at(await postChange(ewa, coach, { dryRun: true }), 'Preview');
     const line = { Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' };
     expect(values(preview, 'Added', 'InstallmentDetails.1')).toEqual([
       [line],
       { ...line, Paid: '0', Left: '480', State: 'next', LateSince: null, Surcharge: true },
     ]);
-    const saved = at(await change(ewa, coach), 'Reservation');
+    const saved = at(await postChange(ewa, coach), 'Reservation');
     expect(
       values(
         saved,
@@ -259,22 +263,22 @@ describe('a save without a change (R37)', () => {
   ])('R37.6: %s answers three trues and writes nothing', async (_, data) => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
-    const before = [await trip(ewa), await panel.journalLength()];
-    const answer = await change(ewa, data);
+    const before = [await onlyTrip(ewa), await panel.journalLength()];
+    const answer = await postChange(ewa, data);
     expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
   it('unchanged participants answer three trues', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const people = at(
-      await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
+      await mustSucceed(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
       'Participants',
     );
     if (!Array.isArray(people)) throw new Error('There are no participants');
     const before = await panel.journalLength();
-    expect(values(await rename(ewa, people), ...FLAGS)).toEqual([true, true, true]);
+    expect(values(await postPeopleChange(ewa, people), ...FLAGS)).toEqual([true, true, true]);
     expect(await panel.journalLength()).toBe(before);
   });
 });
@@ -282,15 +286,15 @@ describe('a save without a change (R37)', () => {
 describe('a preview (R37)', () => {
   it('returns the prices before and after, the new plan and the payments, and stores nothing', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'przelew 3',
       method: 'transfer',
       amount: zloty(1000),
     });
-    const before = [await trip(ewa), await panel.journalLength()];
-    const answer = await change(
+    const before = [await onlyTrip(ewa), await panel.journalLength()];
+    const answer = await postChange(
       ewa,
       { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] },
       { dryRun: true },
@@ -346,21 +350,25 @@ describe('a preview (R37)', () => {
       ],
     });
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
-    expect([await trip(ewa), await panel.journalLength()]).toEqual(before);
+    expect([await onlyTrip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
   it('R38: lists exactly the papers that already exist and stay unchanged', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const rehearsed = (journeyId: number, journeyPointId: number | null) =>
-      change(ewa, { journeyConfig: [{ userNum: 1, journeyId, journeyPointId }] }, { dryRun: true });
+      postChange(
+        ewa,
+        { journeyConfig: [{ userNum: 1, journeyId, journeyPointId }] },
+        { dryRun: true },
+      );
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual([]);
-    await well(ewa, 'contractFile', { reservationId: ewa.reservationId });
+    await mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
-    expect(at(await change(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
+    expect(at(await postChange(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
     // After the change the original contract is still served. An annex has the change (R38.9).
-    const file = () => well(ewa, 'contractFile', { reservationId: ewa.reservationId });
-    const saved = await change(ewa, {
+    const file = () => mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
+    const saved = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
     });
     await file();
@@ -372,8 +380,8 @@ describe('a preview (R37)', () => {
   });
 
   it('of an unchanged trip reports no change', async () => {
-    const ewa = await booker(await openPanel());
-    const answer = await change(ewa, {}, { dryRun: 1 });
+    const ewa = await panelBooker(await openPanel());
+    const answer = await postChange(ewa, {}, { dryRun: 1 });
     expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([
       false,
       false,
@@ -384,8 +392,8 @@ describe('a preview (R37)', () => {
   });
 
   it('of an invalid change reports its errors', async () => {
-    const ewa = await booker(await openPanel());
-    const answer = await change(
+    const ewa = await panelBooker(await openPanel());
+    const answer = await postChange(
       ewa,
       { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: '' }] },
       { dryRun: true },

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { examples } from '../contract/request-examples.ts';
-import { step5, walkTo } from '../rulebook/party.ts';
+import { step5, walkPartyTo } from '../rulebook/party.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { account, booker, customer, logIn, openPanel, refusal, TWO } from './panel-shop.ts';
+import {
+  account,
+  logInToPanel,
+  openPanel,
+  panelBooker,
+  panelCustomer,
+  panelRefusal,
+  TWO,
+} from './panel-shop.ts';
 
 /**
  * Calls that answer 401 without a session. A login's 401 is about its input, and a payment link
@@ -67,7 +75,7 @@ describe('access checks before the body is read (contract)', () => {
 
   it('403 from another origin, and 403 for a customer who is no ambassador, for any body', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>
       panel.app.inject({
         method: 'POST',
@@ -108,11 +116,11 @@ describe('access checks before the body is read (contract)', () => {
 
   it('R45: of a booking call only reservationId is read before 404 and 403', async () => {
     const panel = await openPanel();
-    const { reservationId } = await booker(panel);
+    const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
     const [ola, jan] = await Promise.all([
-      customer(panel, 'ola@example.com'),
-      logIn(panel, 'jan@example.com'),
+      panelCustomer(panel, 'ola@example.com'),
+      logInToPanel(panel, 'jan@example.com'),
     ]);
     const twice = [
       { userNum: 2, insuranceId: 1 },
@@ -125,16 +133,19 @@ describe('access checks before the body is read (contract)', () => {
       'insuranceUpdate',
       'groupJoin',
     ] as const)
-      expect([name, ...(await refusal(ola, name, wrong))]).toEqual([name, 404, 'notFound']);
+      expect([name, ...(await panelRefusal(ola, name, wrong))]).toEqual([name, 404, 'notFound']);
     for (const name of ['changeParticipants', 'changeParameters'] as const)
-      expect([name, ...(await refusal(jan, name, wrong))]).toEqual([name, 403, 'notOwner']);
+      expect([name, ...(await panelRefusal(jan, name, wrong))]).toEqual([name, 403, 'notOwner']);
     expect(
-      await refusal(ola, 'insuranceUpdate', { reservationId, insuranceConfig: twice }),
+      await panelRefusal(ola, 'insuranceUpdate', { reservationId, insuranceConfig: twice }),
     ).toEqual([404, 'notFound']);
     expect(
-      await refusal(jan, 'changeParameters', { reservationId, data: { insuranceConfig: twice } }),
+      await panelRefusal(jan, 'changeParameters', {
+        reservationId,
+        data: { insuranceConfig: twice },
+      }),
     ).toEqual([403, 'notOwner']);
-    expect(await refusal(ola, 'groupJoin', { reservationId, groupCode: '!' })).toEqual([
+    expect(await panelRefusal(ola, 'groupJoin', { reservationId, groupCode: '!' })).toEqual([
       404,
       'notFound',
     ]);
@@ -147,8 +158,8 @@ describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
     ['broken', 'ewa@', 'invalid'],
   ])('%s is 400 with its field and saves nothing', async (_, email, code) => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    await walkTo(ewa, TWO, 4);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    await walkPartyTo(ewa, TWO, 4);
     const lines = await panel.journalLength();
     const sent = step5({ ...TWO, emails: { ...TWO.emails, 1: email } });
     expect(await ewa.on('participants/update', sent)).toMatchObject({
@@ -161,8 +172,8 @@ describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
   it.each(['', 'EWA@example.com'])(
     '%j is accepted: absent, or the account’s own',
     async (email) => {
-      const ewa = await customer(await openPanel(), 'ewa@example.com');
-      await walkTo(ewa, TWO, 4);
+      const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
+      await walkPartyTo(ewa, TWO, 4);
       const saved = await ewa.well(
         'participants/update',
         step5({ ...TWO, emails: { ...TWO.emails, 1: email } }),

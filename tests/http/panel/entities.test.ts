@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
-import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { catalogueEntryOf, ENTRIES } from '../wizard/test-catalogue.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
   account,
-  booker,
-  change,
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  placeOrder,
-  refusal,
-  rename,
+  orderInWizard,
+  panelBooker,
+  panelCustomer,
+  panelRefusal,
+  postChange,
+  postPeopleChange,
   TWO,
-  trip,
   values,
-  well,
 } from './panel-shop.ts';
 
 const keysAt = (from: unknown, path: string): readonly string[] => {
@@ -31,7 +31,7 @@ const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void 
 
 describe('fields of a reservation (document 1, section 3)', () => {
   it('A-074: the trip with its days, country, pictures, type, price and extras', async () => {
-    const found = await trip(await booker(await openPanel()));
+    const found = await onlyTrip(await panelBooker(await openPanel()));
     const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
     hasKeys(
       found,
@@ -64,7 +64,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
 
   it('A-075, A-076: price, paid and left amounts, the rebates by name and their sum', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const transfer = {
       type: 'registerPayment',
       paymentId: 'p',
@@ -72,7 +72,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
       amount: zloty(1000.5),
     } as const;
     await panel.byOffice(ewa.reservationId, transfer);
-    const found = await trip(ewa);
+    const found = await onlyTrip(ewa);
     // 2 × (2349 − 200) = 4298, of which 1000.50 came in.
     expect(at(found, 'Price')).toEqual({
       CurrentPrice: '4298',
@@ -89,14 +89,14 @@ describe('fields of a reservation (document 1, section 3)', () => {
 
   it('A-078, A-079: both payment links, payments by name, and three lines for instalments', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'p',
       method: 'transfer',
       amount: zloty(10),
     });
-    const found = await trip(ewa);
+    const found = await onlyTrip(ewa);
     expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'PaymentsList.0.Name')).toEqual([
       ...[
         `/v1/payments/${ewa.reservationId}/next`,
@@ -116,9 +116,9 @@ describe('fields of a reservation (document 1, section 3)', () => {
   });
 
   it('A-081: accommodation and journey of each participant, as text', async () => {
-    const ewa = await booker(await openPanel());
-    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
-    const found = await trip(ewa);
+    const ewa = await panelBooker(await openPanel());
+    await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    const found = await onlyTrip(ewa);
     expect(keysAt(found, 'Placements')).toEqual([
       'JourneyPlacement',
       'PointMessage',
@@ -136,7 +136,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
   });
 
   it('A-082: the answers of every step with their names', async () => {
-    const found = await trip(await booker(await openPanel()));
+    const found = await onlyTrip(await panelBooker(await openPanel()));
     hasKeys(found, 'StepConfig.Step1', 'participantsCount', 'accommodationOption');
     hasKeys(found, 'StepConfig.Step2', 'journeyConfig', 'accommodationConfig');
     hasKeys(found, 'StepConfig.Step3', 'insuranceConfig');
@@ -149,8 +149,10 @@ describe('fields of a reservation (document 1, section 3)', () => {
 
 describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
   it('a participant has the twelve fields of the document', async () => {
-    const ewa = await booker(await openPanel());
-    const answer = await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId });
+    const ewa = await panelBooker(await openPanel());
+    const answer = await mustSucceed(ewa, 'changeParticipantsGet', {
+      reservationId: ewa.reservationId,
+    });
     expect(at(answer, 'Participants.1')).toEqual({
       ...{
         userNum: 2,
@@ -172,8 +174,10 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
   });
 
   it('parameters have ids, names and availability', async () => {
-    const ewa = await booker(await openPanel());
-    const answer = await well(ewa, 'changeParametersGet', { reservationId: ewa.reservationId });
+    const ewa = await panelBooker(await openPanel());
+    const answer = await mustSucceed(ewa, 'changeParametersGet', {
+      reservationId: ewa.reservationId,
+    });
     hasKeys(answer, 'Parameters.JourneysList', 'JourneyId', 'Name', 'Available', 'PointsList');
     const journeys = at(answer, 'Parameters.JourneysList');
     const withPoints = Array.isArray(journeys)
@@ -199,15 +203,15 @@ describe('A-120, R34.4: a phone in the panel has 9 to 15 digits', () => {
   ] as const;
 
   it.each(PHONES)('participant data: %s', async (_, phone, right) => {
-    const ewa = await booker(await openPanel());
-    const answer = await rename(ewa, [{ userNum: 2, phone }]);
+    const ewa = await panelBooker(await openPanel());
+    const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
     expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(
       right ? [true, undefined] : [false, 'data[0].phone'],
     );
   });
 
   it.each(PHONES)('own data: %s', async (_, phone, right) => {
-    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     const answer = await ewa.call('account/details/change', { phone });
     expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(
       right ? [200, undefined] : [400, 'phone'],
@@ -216,22 +220,22 @@ describe('A-120, R34.4: a phone in the panel has 9 to 15 digits', () => {
 });
 
 describe('group codes in the panel (A-123, A-145, A-146)', () => {
-  const join = (browser: Browser, groupCode: string) =>
-    refusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
-  const open = (browser: Browser) =>
-    refusal(browser, 'groupCreate', { reservationId: browser.reservationId });
+  const join = (browser: WizardBrowser, groupCode: string) =>
+    panelRefusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
+  const open = (browser: WizardBrowser) =>
+    panelRefusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
   it('joining: 400 for a malformed code, 404 if unknown, 409 for another trip or a second group', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
     expect(await join(ewa, 'ABCDEFGH')).toEqual([404, 'groupUnknown']);
-    const other = await customer(panel, 'ola@example.com');
-    await placeOrder(other, { ...TWO, offerId: 901, roomId: 601, emails: { 1: '' } });
+    const other = await panelCustomer(panel, 'ola@example.com');
+    await orderInWizard(other, { ...TWO, offerId: 901, roomId: 601, emails: { 1: '' } });
     expect((await open(other))[0]).toBe(200);
     expect(await join(ewa, other.reservationId)).toEqual([409, 'groupCodeOfOtherOffer']);
-    const leader = await customer(panel, 'jan@example.com');
-    await placeOrder(leader, { ...TWO, emails: { 1: '' } });
+    const leader = await panelCustomer(panel, 'jan@example.com');
+    await orderInWizard(leader, { ...TWO, emails: { 1: '' } });
     expect((await open(leader))[0]).toBe(200);
     expect((await join(ewa, leader.reservationId))[0]).toBe(200);
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
@@ -240,28 +244,28 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   it('opening: the code is the reservation’s number; a second time 409; without group rebates 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
-      entryOf(offerWith({ id: 960, showGroupRebate: false })),
+      catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),
     ]);
-    const ewa = await booker(panel);
-    expect(await well(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({
+    const ewa = await panelBooker(panel);
+    expect(await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({
       Code: ewa.reservationId,
     });
     expect((await open(ewa))[0]).toBe(409);
-    await placeOrder(ewa, { ...TWO, offerId: 960 });
+    await orderInWizard(ewa, { ...TWO, offerId: 960 });
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
   it('R45.4: are for the owner only: 401 without a session, 404 for another participant', async () => {
     const panel = await openPanel();
-    const { reservationId } = await booker(panel);
+    const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
-    const jan = await logIn(panel, 'jan@example.com');
+    const jan = await logInToPanel(panel, 'jan@example.com');
     for (const [name, more] of [
       ['groupCreate', {}] as const,
       ['groupJoin', { groupCode: 'ABCDEFGH' }] as const,
     ]) {
-      expect((await refusal(panel.browser(), name, { reservationId, ...more }))[0]).toBe(401);
-      expect((await refusal(jan, name, { reservationId, ...more }))[0]).toBe(404);
+      expect((await panelRefusal(panel.browser(), name, { reservationId, ...more }))[0]).toBe(401);
+      expect((await panelRefusal(jan, name, { reservationId, ...more }))[0]).toBe(404);
     }
   });
 });
@@ -269,8 +273,8 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
 describe('constants that the panel and the mail share', () => {
   it('A-193: mail and screen show the same transfer title: reservation, first participant and trip', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
-    const found = await trip(ewa);
+    const ewa = await panelBooker(panel);
+    const found = await onlyTrip(ewa);
     const [recipient, number, title] = values(
       found,
       'BankTransfer.Recipient',
@@ -284,7 +288,7 @@ describe('constants that the panel and the mail share', () => {
   });
 
   it('A-198, R27: a voucher of both brands pays in either shop, a voucher of another brand does not', async () => {
-    const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
+    const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     const made = {
       type: 'createVoucher',
@@ -296,11 +300,11 @@ describe('constants that the panel and the mail share', () => {
     } as const;
     await panel.shopByOffice({ ...made, code: 'WSZEDZIE', siteId: null });
     await panel.shopByOffice({ ...made, code: 'TYLKO-1', siteId: 1 });
-    const ewa = await customer(panel, 'ewa@example.com');
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
     const created = await ewa.call('reservations/create', { offerId: 950, siteId: 2 });
     const reservationId = at(created.body, 'Reservation.ReservationId');
     const redeem = (voucherCode: string) =>
-      refusal(ewa, 'voucherRedeem', { siteId: 2, reservationId, voucherCode, userNum: 1 });
+      panelRefusal(ewa, 'voucherRedeem', { siteId: 2, reservationId, voucherCode, userNum: 1 });
     expect(await redeem('TYLKO-1')).toEqual([400, 'voucherOtherBrand']);
     expect((await redeem('WSZEDZIE'))[0]).toBe(200);
   });
@@ -315,7 +319,7 @@ describe('siteId on the calls of an account (A-126)', () => {
     'account/export',
     'account/delete',
   ])('%s accepts it, works without it, and refuses an unknown brand', async (path) => {
-    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
     if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);
     expect((await ewa.call(path, { siteId: 1 })).status).toBe(200);

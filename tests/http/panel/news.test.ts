@@ -3,29 +3,29 @@ import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.t
 import { officeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { confirm, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
   bookerWithExtras,
-  change,
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  type Panel,
-  placeOrder,
-  rename,
+  orderInWizard,
+  type PanelShop,
+  panelCustomer,
+  postChange,
+  postPeopleChange,
   TWO,
-  booker as theBooker,
-  trip,
-  well,
+  panelBooker as theBooker,
 } from './panel-shop.ts';
 
 type News = { readonly title: string; readonly text: string };
 
-const placedMail = ({ reservationId }: Browser): string =>
+const placedMail = ({ reservationId }: WizardBrowser): string =>
   `Rezerwacja ${reservationId}: Chorwacja Explore`;
 
-const arrivedMail = ({ reservationId }: Browser): string =>
+const arrivedMail = ({ reservationId }: WizardBrowser): string =>
   `Wpłata dotarła: rezerwacja ${reservationId}`;
 
 const textOf = (html: unknown): string =>
@@ -34,8 +34,8 @@ const textOf = (html: unknown): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/\u00a0/g, ' ');
 
-const newest = async (browser: Browser): Promise<News & { readonly count: number }> => {
-  const list = at(await well(browser, 'accountMessages'), 'Messages');
+const newest = async (browser: WizardBrowser): Promise<News & { readonly count: number }> => {
+  const list = at(await mustSucceed(browser, 'accountMessages'), 'Messages');
   const messages: readonly unknown[] = Array.isArray(list) ? list : [];
   return {
     title: String(at(messages[0], 'Title')),
@@ -45,13 +45,13 @@ const newest = async (browser: Browser): Promise<News & { readonly count: number
 };
 
 /** A customer who ordered a minute ago, so that what follows is newer. */
-const booker = async (panel: Panel, party = TWO): Promise<Browser> => {
+const booker = async (panel: PanelShop, party = TWO): Promise<WizardBrowser> => {
   const ewa = await theBooker(panel, party);
   panel.clock.pass(MINUTE);
   return ewa;
 };
 
-const mailSubjects = async ({ kit, container }: Panel): Promise<readonly string[]> => {
+const mailSubjects = async ({ kit, container }: PanelShop): Promise<readonly string[]> => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   return [...(await kit.mailbox.list('ewa@example.com'))]
     .sort((a, b) => a.sentAt - b.sentAt)
@@ -70,7 +70,7 @@ describe('changes in the panel are notified by message and mail', () => {
     });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
-    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
     expect(title).toBe(`Zmiana w rezerwacji ${ewa.reservationId}`);
     // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
@@ -95,7 +95,7 @@ describe('changes in the panel are notified by message and mail', () => {
   it('R37.11: a change says what became of each participant’s choices, with the prices before and after', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await change(ewa, {
+    await postChange(ewa, {
       journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
     });
@@ -110,7 +110,7 @@ describe('changes in the panel are notified by message and mail', () => {
   it('changed participant data change no price, and the notification names nobody', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await rename(ewa, [
+    await postPeopleChange(ewa, [
       { userNum: 2, firstName: 'Zenobiusz', lastName: 'Nowak', birthDate: '1990-02-28', gender: 2 },
     ]);
     const { text } = await newest(ewa);
@@ -131,7 +131,7 @@ describe('changes in the panel are notified by message and mail', () => {
     });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
-    await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
+    await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
     for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN'])
       expect(text).toContain(words);
@@ -147,8 +147,8 @@ describe('changes in the panel are notified by message and mail', () => {
       amount: zloty(4298),
     });
     panel.at(Date.UTC(2027, 4, 10, 9));
-    await logIn(panel, 'ewa@example.com', ewa);
-    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { text } = await newest(ewa);
     for (const words of [
       ...['Dopłata za tę zmianę', 'Dopłata po zmianie, do 17.05.2027: + 480 PLN', 'Kwota: 480 PLN'],
@@ -166,7 +166,7 @@ describe('changes in the panel are notified by message and mail', () => {
 
     panel.at(Date.UTC(2027, 4, 20, 9));
     await (await panel.container.getAsync(TIME_WORKER)).drain();
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     const late = await newest(ewa);
     for (const words of [
       'Minął termin płatności: Dopłata po zmianie.',
@@ -177,7 +177,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(lines).toEqual([
       { kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) },
     ]);
-    expect(at(await trip(ewa), 'StatusCode')).toBe('confirmed');
+    expect(at(await onlyTrip(ewa), 'StatusCode')).toBe('confirmed');
   });
 
   it('R28.10, R63.11: the reminder of an online-only booking names no account', async () => {
@@ -186,7 +186,7 @@ describe('changes in the panel are notified by message and mail', () => {
     const ewa = await theBooker(panel, TWO, { paymentType: 'payu' });
     panel.at(Date.UTC(2027, 6, 28, 10));
     await (await panel.container.getAsync(TIME_WORKER)).drain();
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     const { text } = await newest(ewa);
     expect(text).toContain('Zapłacisz online, w panelu');
     for (const never of ['Numer rachunku', '61 1090', 'Przelew']) expect(text).not.toContain(never);
@@ -195,8 +195,8 @@ describe('changes in the panel are notified by message and mail', () => {
   it('a save without a change and a preview send no notification', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
-    await change(
+    await postChange(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
+    await postChange(
       ewa,
       { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] },
       { dryRun: true },
@@ -217,7 +217,7 @@ describe('changes in the panel are notified by message and mail', () => {
     });
     // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
-    await well(ewa, 'cancelRequest', { reservationId });
+    await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
     // First Minute is free to cancel until 30 days before the start: all of it.
@@ -227,7 +227,7 @@ describe('changes in the panel are notified by message and mail', () => {
       'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN',
     ])
       expect(text).toContain(words);
-    await well(ewa, 'cancelRequest', { reservationId });
+    await mustSucceed(ewa, 'cancelRequest', { reservationId });
     expect((await newest(ewa)).count).toBe(count);
     expect(await mailSubjects(panel)).toEqual([
       placedMail(ewa),
@@ -249,7 +249,7 @@ describe('changes in the panel are notified by message and mail', () => {
         accountId: null,
       } as const;
       await panel.shopByOffice({ type: 'createVoucher', code, ...more });
-      await well(ewa, 'voucherRedeem', {
+      await mustSucceed(ewa, 'voucherRedeem', {
         reservationId: ewa.reservationId,
         voucherCode: code,
         userNum: 1,
@@ -277,17 +277,17 @@ describe('changes in the panel are notified by message and mail', () => {
     ] as const;
     await panel.shopByOffice({ type: 'createVoucher', code, ...more, accountId: null });
     const told = async (email: string, days: number): Promise<string> => {
-      const browser = await customer(panel, email);
-      await walkTo(browser, { ...TWO, emails: { 1: email, 2: 'jan@example.com' } }, 5);
-      await well(browser, 'voucherRedeem', {
+      const browser = await panelCustomer(panel, email);
+      await walkPartyTo(browser, { ...TWO, emails: { 1: email, 2: 'jan@example.com' } }, 5);
+      await mustSucceed(browser, 'voucherRedeem', {
         reservationId: browser.reservationId,
         voucherCode: code,
         userNum: 1,
       });
-      await confirm(browser);
+      await confirmDraft(browser);
       panel.clock.pass(days * DAY_LENGTH);
       await panel.byOffice(browser.reservationId, { type: 'cancel', reason: 'customer' });
-      await logIn(panel, email, browser);
+      await logInToPanel(panel, email, browser);
       return (await newest(browser)).text;
     };
     expect(await told('ewa@example.com', 1)).toContain(
@@ -299,12 +299,12 @@ describe('changes in the panel are notified by message and mail', () => {
 
   it('R21: joining a group is notified if it changes the price, opening one is not', async () => {
     const panel = await openPanel();
-    const leader = await customer(panel, 'jan@example.com');
-    await placeOrder(leader, { ...TWO, people: 5, emails: { 1: '' } });
-    await well(leader, 'groupCreate', { reservationId: leader.reservationId });
+    const leader = await panelCustomer(panel, 'jan@example.com');
+    await orderInWizard(leader, { ...TWO, people: 5, emails: { 1: '' } });
+    await mustSucceed(leader, 'groupCreate', { reservationId: leader.reservationId });
     expect((await newest(leader)).count).toBe(1);
     const ewa = await booker(panel, { ...TWO, emails: {} });
-    await well(ewa, 'groupJoin', {
+    await mustSucceed(ewa, 'groupJoin', {
       reservationId: ewa.reservationId,
       groupCode: leader.reservationId,
     });

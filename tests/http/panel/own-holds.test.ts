@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { confirm, walkTo } from '../rulebook/party.ts';
+import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
 import { START } from '../wizard/wizard-shop.ts';
-import { account, customer, logIn, openPanel, refusal, TWO, well } from './panel-shop.ts';
+import {
+  account,
+  logInToPanel,
+  mustSucceed,
+  openPanel,
+  panelCustomer,
+  panelRefusal,
+  TWO,
+} from './panel-shop.ts';
 
 const CALL = 'reservationsHeld';
 
@@ -10,11 +18,11 @@ describe('the places that drafts of the caller hold', () => {
   it('R8.16: a browser learns which of its drafts holds places, of which offer and until when', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
-    await walkTo(anna, TWO, 1);
-    expect(await well(anna, CALL)).toEqual({ Held: [] });
-    await walkTo(anna, TWO, 2);
+    await walkPartyTo(anna, TWO, 1);
+    expect(await mustSucceed(anna, CALL)).toEqual({ Held: [] });
+    await walkPartyTo(anna, TWO, 2);
     panel.at(START + 10 * MINUTE);
-    expect(await well(anna, CALL)).toEqual({
+    expect(await mustSucceed(anna, CALL)).toEqual({
       Held: [
         {
           ReservationId: anna.reservationId,
@@ -29,33 +37,37 @@ describe('the places that drafts of the caller hold', () => {
   it('R8.16: a lapsed hold and an ordered booking are not in the answer', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
-    await walkTo(anna, TWO, 5);
+    await walkPartyTo(anna, TWO, 5);
     panel.at(START + 31 * MINUTE);
-    expect(await well(anna, CALL)).toEqual({ Held: [] });
-    await confirm(anna);
-    expect(await well(anna, CALL)).toEqual({ Held: [] });
+    expect(await mustSucceed(anna, CALL)).toEqual({ Held: [] });
+    await confirmDraft(anna);
+    expect(await mustSucceed(anna, CALL)).toEqual({ Held: [] });
   });
 
   it('R45.1: nobody learns of a hold of others: 401 without a session, an empty list with another one', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
-    await walkTo(anna, TWO, 2);
-    expect(await refusal(panel.browser(), CALL)).toEqual([401, 'noSession']);
+    await walkPartyTo(anna, TWO, 2);
+    expect(await panelRefusal(panel.browser(), CALL)).toEqual([401, 'noSession']);
     const jan = panel.browser();
-    await walkTo(jan, TWO, 1);
-    expect(await well(jan, CALL)).toEqual({ Held: [] });
-    expect(await well(await customer(panel, 'ola@example.com'), CALL)).toEqual({ Held: [] });
+    await walkPartyTo(jan, TWO, 1);
+    expect(await mustSucceed(jan, CALL)).toEqual({ Held: [] });
+    expect(await mustSucceed(await panelCustomer(panel, 'ola@example.com'), CALL)).toEqual({
+      Held: [],
+    });
   });
 
   it('R8.16: a draft of an account is in the answer in every browser that is logged in to it, and in no other', async () => {
     const panel = await openPanel();
-    const anna = await customer(panel, 'anna@example.com');
-    await walkTo(anna, TWO, 2);
-    const held = await well(anna, CALL);
+    const anna = await panelCustomer(panel, 'anna@example.com');
+    await walkPartyTo(anna, TWO, 2);
+    const held = await mustSucceed(anna, CALL);
     expect(held).toMatchObject({ Held: [{ ReservationId: anna.reservationId }] });
-    expect(await well(await logIn(panel, 'anna@example.com'), CALL)).toEqual(held);
+    expect(await mustSucceed(await logInToPanel(panel, 'anna@example.com'), CALL)).toEqual(held);
     // Another account in the same browser.
     await account(panel, 'ola@example.com');
-    expect(await well(await logIn(panel, 'ola@example.com', anna), CALL)).toEqual({ Held: [] });
+    expect(await mustSucceed(await logInToPanel(panel, 'ola@example.com', anna), CALL)).toEqual({
+      Held: [],
+    });
   });
 });

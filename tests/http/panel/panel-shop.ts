@@ -21,16 +21,16 @@ import type { SigningSeller } from '../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
-import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
+import { confirmDraft, step5, type WizardParty, walkPartyTo } from '../rulebook/party.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
-import { catalogueOf, ENTRIES } from '../wizard/test-catalogue.ts';
-import { at, Browser } from '../wizard/wizard-shop.ts';
+import { ENTRIES, testCatalogue } from '../wizard/test-catalogue.ts';
+import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 
 /**
  * 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer ends on 31 January, changes
  * are possible until 17 July.
  */
-export const START = Date.UTC(2027, 0, 10, 10);
+export const PANEL_START = Date.UTC(2027, 0, 10, 10);
 
 /**
  * The whole shop with the offers of tests/arbitraries, so that prices can be worked out by hand. It
@@ -51,7 +51,7 @@ export const openPanel = async (
     readonly online?: boolean;
   } = {},
 ) => {
-  const clock = movableClock(START);
+  const clock = movableClock(PANEL_START);
   const container =
     file === null && config.store === undefined
       ? await testContainer(configFor(config), clock, 'memory', brands, sellers)
@@ -66,7 +66,7 @@ export const openPanel = async (
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
   // Production without PAYU_* has no provider.
   if (!online) (await container.rebindAsync(PROVIDER)).toConstantValue(null);
-  const catalogue = catalogueOf(entries);
+  const catalogue = testCatalogue(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
   const [app, kit, commands] = await Promise.all([
     container.getAsync(SERVER),
@@ -77,7 +77,7 @@ export const openPanel = async (
   return {
     ...{ app, kit, commands, clock, catalogue, container },
     at: (moment: number) => clock.pass(moment - clock.now()),
-    browser: () => new Browser({ app }),
+    browser: () => new WizardBrowser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) =>
       must(await giveByOffice(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
@@ -87,11 +87,11 @@ export const openPanel = async (
   };
 };
 
-export type Panel = Awaited<ReturnType<typeof openPanel>>;
+export type PanelShop = Awaited<ReturnType<typeof openPanel>>;
 
 /** Creates an active account. Returns its number. */
 export const account = async (
-  { kit }: Panel,
+  { kit }: PanelShop,
   email: string,
   person: Partial<Person> = {},
 ): Promise<string> => {
@@ -103,7 +103,7 @@ export const account = async (
         email,
         passwordHash: await quickPasswords.hash('sekret-1'),
         active: true,
-        createdAt: START,
+        createdAt: PANEL_START,
       },
       person: { ...NOBODY, email, ...person },
       invoice: { name: '', nip: '', address: '', city: '', zip: '' },
@@ -114,7 +114,7 @@ export const account = async (
   return id;
 };
 
-export const activate = async ({ kit }: Panel, email: string): Promise<void> => {
+export const activateAccount = async ({ kit }: PanelShop, email: string): Promise<void> => {
   const found = await kit.store.accounts.byEmail(email);
   if (found === null) throw new Error(`There is no account of ${email}`);
   await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
@@ -123,23 +123,23 @@ export const activate = async ({ kit }: Panel, email: string): Promise<void> => 
   });
 };
 
-export const logIn = async (
-  panel: Panel,
+export const logInToPanel = async (
+  panel: PanelShop,
   email: string,
   browser = panel.browser(),
-): Promise<Browser> => {
+): Promise<WizardBrowser> => {
   const answer = await browser.call('auth/login', { email, password: 'sekret-1' });
   expect([email, answer.status]).toEqual([email, 200]);
   return browser;
 };
 
-export const customer = async (panel: Panel, email: string): Promise<Browser> => {
+export const panelCustomer = async (panel: PanelShop, email: string): Promise<WizardBrowser> => {
   await account(panel, email);
-  return logIn(panel, email);
+  return logInToPanel(panel, email);
 };
 
 /** Two in single places of the Premier class, going by their own car with the basic insurance: 2 × (1999 + 350). */
-export const TWO: Party = {
+export const TWO: WizardParty = {
   offerId: 900,
   roomId: 501,
   people: 2,
@@ -147,19 +147,19 @@ export const TWO: Party = {
 };
 
 /** Orders for a party. The browser keeps the reservation's number. */
-export const placeOrder = async (
-  browser: Browser,
-  party: Party = TWO,
+export const orderInWizard = async (
+  browser: WizardBrowser,
+  party: WizardParty = TWO,
   more: object = {},
 ): Promise<string> => {
-  await walkTo(browser, party, 5);
-  await confirm(browser, more);
+  await walkPartyTo(browser, party, 5);
+  await confirmDraft(browser, more);
   return browser.reservationId;
 };
 
 /** Makes a call that must succeed and match the contract. */
-export const well = async (
-  browser: Browser,
+export const mustSucceed = async (
+  browser: WizardBrowser,
   name: RouteName,
   body: object = {},
 ): Promise<unknown> => {
@@ -171,8 +171,8 @@ export const well = async (
   return answer.body;
 };
 
-export const refusal = async (
-  browser: Browser,
+export const panelRefusal = async (
+  browser: WizardBrowser,
   name: RouteName,
   body: object = {},
 ): Promise<readonly unknown[]> => {
@@ -181,9 +181,9 @@ export const refusal = async (
 };
 
 export const trips = async (
-  browser: Browser,
+  browser: WizardBrowser,
 ): Promise<{ readonly current: readonly unknown[]; readonly historic: readonly unknown[] }> => {
-  const answer = await well(browser, 'accountReservations');
+  const answer = await mustSucceed(browser, 'accountReservations');
   const listOf = (key: string): readonly unknown[] => {
     const list = at(answer, `Reservations.${key}`);
     return Array.isArray(list) ? list : [];
@@ -191,37 +191,46 @@ export const trips = async (
   return { current: listOf('Current'), historic: listOf('Historic') };
 };
 
-export const trip = async (browser: Browser): Promise<unknown> => (await trips(browser)).current[0];
+export const onlyTrip = async (browser: WizardBrowser): Promise<unknown> =>
+  (await trips(browser)).current[0];
 
 export const values = (from: unknown, ...paths: readonly string[]): readonly unknown[] =>
   paths.map((path) => at(from, path));
 
-export const change = (browser: Browser, data: object, more: object = {}) =>
-  well(browser, 'changeParameters', { reservationId: browser.reservationId, data, ...more });
+export const postChange = (browser: WizardBrowser, data: object, more: object = {}) =>
+  mustSucceed(browser, 'changeParameters', { reservationId: browser.reservationId, data, ...more });
 
-export const rename = (browser: Browser, data: readonly object[], more: object = {}) =>
-  well(browser, 'changeParticipants', { reservationId: browser.reservationId, data, ...more });
+export const postPeopleChange = (
+  browser: WizardBrowser,
+  data: readonly object[],
+  more: object = {},
+) =>
+  mustSucceed(browser, 'changeParticipants', {
+    reservationId: browser.reservationId,
+    data,
+    ...more,
+  });
 
 /** A customer whose party has ordered on 10 January, so with First Minute. */
-export const booker = async (
-  panel: Panel,
-  party: Party = TWO,
+export const panelBooker = async (
+  panel: PanelShop,
+  party: WizardParty = TWO,
   more: object = {},
-): Promise<Browser> => {
-  const ewa = await customer(panel, 'ewa@example.com');
-  await placeOrder(ewa, party, more);
+): Promise<WizardBrowser> => {
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  await orderInWizard(ewa, party, more);
   return ewa;
 };
 
 /** The same customer with a training and a shirt for participant 1. */
-export const bookerWithExtras = async (panel: Panel): Promise<Browser> => {
-  const ewa = await customer(panel, 'ewa@example.com');
-  await walkTo(ewa, TWO, 3);
+export const bookerWithExtras = async (panel: PanelShop): Promise<WizardBrowser> => {
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  await walkPartyTo(ewa, TWO, 3);
   await ewa.well('addons/update', {
     trainingsConfig: [{ userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] }],
     addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
   });
   await ewa.well('participants/update', step5(TWO));
-  await confirm(ewa);
+  await confirmDraft(ewa);
   return ewa;
 };

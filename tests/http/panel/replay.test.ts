@@ -8,21 +8,21 @@ import { zloty } from '../../../domain/money.ts';
 import {
   account,
   bookerWithExtras,
-  change,
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
   openPanel,
-  placeOrder,
-  rename,
+  orderInWizard,
+  panelCustomer,
+  postChange,
+  postPeopleChange,
   TWO,
-  well,
 } from './panel-shop.ts';
 
 it('R46: panel commands are journalled and replayed to the grosz, with and without personal data', async () => {
   const panel = await openPanel();
   const ewa = await bookerWithExtras(panel);
   const { reservationId } = ewa;
-  await rename(ewa, [
+  await postPeopleChange(ewa, [
     {
       userNum: 2,
       firstName: 'Jan',
@@ -32,11 +32,11 @@ it('R46: panel commands are journalled and replayed to the grosz, with and witho
       gender: 2,
     },
   ]);
-  await change(ewa, {
+  await postChange(ewa, {
     journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1 }],
   });
-  await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502 }] }, { dryRun: true });
-  await change(ewa, {
+  await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502 }] }, { dryRun: true });
+  await postChange(ewa, {
     accommodationConfig: [{ userNum: 2, roomId: 502 }],
     addonsConfig: [{ userNum: 1, addonsSelected: [] }],
   });
@@ -48,20 +48,20 @@ it('R46: panel commands are journalled and replayed to the grosz, with and witho
   });
   const captain = await account(panel, 'kapitan@example.com');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: captain });
-  await well(await logIn(panel, 'kapitan@example.com'), 'ambassadorCodeCreate', {
+  await mustSucceed(await logInToPanel(panel, 'kapitan@example.com'), 'ambassadorCodeCreate', {
     name: 'KAPITAN',
   });
-  await well(ewa, 'voucherCreate', { description: 'Dla Ani', value: 100 });
-  await well(ewa, 'cancelRequest', { reservationId });
-  const ola = await customer(panel, 'ola@example.com');
-  await placeOrder(ola, {
+  await mustSucceed(ewa, 'voucherCreate', { description: 'Dla Ani', value: 100 });
+  await mustSucceed(ewa, 'cancelRequest', { reservationId });
+  const ola = await panelCustomer(panel, 'ola@example.com');
+  await orderInWizard(ola, {
     ...TWO,
     emails: { ...TWO.emails, 1: '' },
     offerId: 902,
     roomId: 602,
     reserveList: 1,
   });
-  await well(ola, 'leaveReserveList', { reservationId: ola.reservationId });
+  await mustSucceed(ola, 'leaveReserveList', { reservationId: ola.reservationId });
 
   const settings = await panel.container.getAsync(SETTINGS);
   for (const personalData of [true, false]) {
@@ -95,8 +95,8 @@ it('R46: panel commands are journalled and replayed to the grosz, with and witho
 
 it('R39, R46: only commands that name participants or confirm record the booker’s e-mail', async () => {
   const panel = await openPanel();
-  const ola = await customer(panel, 'ola@example.com');
-  await placeOrder(ola, {
+  const ola = await panelCustomer(panel, 'ola@example.com');
+  await orderInWizard(ola, {
     ...TWO,
     emails: { ...TWO.emails, 1: '' },
     offerId: 902,

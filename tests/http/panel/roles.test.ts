@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
-import { type Party, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { type WizardParty, walkPartyTo } from '../rulebook/party.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
   account,
-  activate,
-  logIn,
+  activateAccount,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  type Panel,
-  placeOrder,
-  refusal,
+  orderInWizard,
+  type PanelShop,
+  panelRefusal,
   TWO,
-  trip,
   trips,
   values,
-  well,
 } from './panel-shop.ts';
 
 /**
@@ -25,20 +25,22 @@ const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as 
 type Role = (typeof ROLES)[number];
 
 type Cast = {
-  readonly panel: Panel;
+  readonly panel: PanelShop;
   readonly id: string;
-  readonly browsers: Readonly<Record<Role, Browser>>;
+  readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
 /** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
-const cast = async (party: Party = TWO): Promise<Cast> => {
+const cast = async (party: WizardParty = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
-  const id = await placeOrder(bookersBrowser, party);
-  await activate(panel, 'ewa@example.com');
+  const id = await orderInWizard(bookersBrowser, party);
+  await activateAccount(panel, 'ewa@example.com');
   for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
   const [owner, traveller, stranger] = await Promise.all(
-    ['ewa@example.com', 'jan@example.com', 'ola@example.com'].map((email) => logIn(panel, email)),
+    ['ewa@example.com', 'jan@example.com', 'ola@example.com'].map((email) =>
+      logInToPanel(panel, email),
+    ),
   );
   if (owner === undefined || traveller === undefined || stranger === undefined)
     throw new Error('Somebody is missing');
@@ -49,7 +51,7 @@ const cast = async (party: Party = TWO): Promise<Cast> => {
   };
 };
 
-const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
+const WAITING: WizardParty = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
 /**
  * The browser that booked has the booker's rights on this reservation (R35). A participant does not
@@ -92,7 +94,7 @@ type Tried = {
   readonly name: RouteName;
   readonly expected: Readonly<Record<Role, number>>;
   readonly body?: object;
-  readonly party?: Party;
+  readonly party?: WizardParty;
 };
 
 const CALLS: readonly Tried[] = [
@@ -126,27 +128,32 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     async ({ name, role, status, body = {}, party }) => {
       const { panel, id, browsers } = await cast(party);
       const before = await panel.journalLength();
-      expect((await refusal(browsers[role], name, { reservationId: id, ...body }))[0]).toBe(status);
+      expect((await panelRefusal(browsers[role], name, { reservationId: id, ...body }))[0]).toBe(
+        status,
+      );
       if (status !== 200) expect(await panel.journalLength()).toBe(before);
     },
   );
 
   it('R41.1: only its owner can read a message', async () => {
     const { browsers } = await cast();
-    const messageId = at(await well(browsers.owner, 'accountMessages'), 'Messages.0.MessageId');
+    const messageId = at(
+      await mustSucceed(browsers.owner, 'accountMessages'),
+      'Messages.0.MessageId',
+    );
     const statuses: unknown[] = [];
     for (const role of ['traveller', 'stranger', 'bookersBrowser', 'nobody', 'owner'] as const)
-      statuses.push((await refusal(browsers[role], 'messageRead', { messageId }))[0]);
+      statuses.push((await panelRefusal(browsers[role], 'messageRead', { messageId }))[0]);
     expect(statuses).toEqual([404, 404, 401, 401, 200]);
-    expect(await well(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
+    expect(await mustSucceed(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
   });
 
   it('R35, R45: a browser that logs in to another account loses access to what was booked in it', async () => {
     const { id, panel, browsers } = await cast();
     const { bookersBrowser } = browsers;
-    await logIn(panel, 'ola@example.com', bookersBrowser);
+    await logInToPanel(panel, 'ola@example.com', bookersBrowser);
     expect(
-      await refusal(bookersBrowser, 'changeParameters', { reservationId: id, ...insured }),
+      await panelRefusal(bookersBrowser, 'changeParameters', { reservationId: id, ...insured }),
     ).toEqual([404, 'notFound']);
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
@@ -155,13 +162,12 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();
-    await walkTo(ewa, TWO, 5);
-    const jan = await logIn(panel, 'jan@example.com');
+    await walkPartyTo(ewa, TWO, 5);
+    const jan = await logInToPanel(panel, 'jan@example.com');
     expect(await trips(jan)).toEqual({ current: [], historic: [] });
-    expect(await refusal(jan, 'changesAllowed', { reservationId: ewa.reservationId })).toEqual([
-      404,
-      'notFound',
-    ]);
+    expect(await panelRefusal(jan, 'changesAllowed', { reservationId: ewa.reservationId })).toEqual(
+      [404, 'notFound'],
+    );
   });
 });
 
@@ -174,8 +180,8 @@ describe('a participant with an account under their own e-mail (R45)', () => {
       method: 'transfer',
       amount: 100_000,
     });
-    await well(browsers.owner, 'groupCreate', { reservationId: id });
-    const seen = await trip(browsers.traveller);
+    await mustSucceed(browsers.owner, 'groupCreate', { reservationId: id });
+    const seen = await onlyTrip(browsers.traveller);
     expect(
       values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen'),
     ).toEqual([...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false]]);
@@ -224,7 +230,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
 
   it('finds no other person’s input and no price but their own anywhere in the response', async () => {
     const { browsers } = await cast();
-    const answer = JSON.stringify(await trip(browsers.traveller));
+    const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [
       'ewa@example.com',
       '+48 600 100 200',
@@ -236,7 +242,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     ])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
     // The owner's response has the same words, so this check can fail.
-    const own = JSON.stringify(await trip(browsers.owner));
+    const own = JSON.stringify(await onlyTrip(browsers.owner));
     for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298'])
       expect(own).toContain(word);
   });

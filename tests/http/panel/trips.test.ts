@@ -2,26 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
-import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, Browser } from '../wizard/wizard-shop.ts';
+import { confirmDraft, step5, walkPartyTo } from '../rulebook/party.ts';
+import { catalogueEntryOf, ENTRIES } from '../wizard/test-catalogue.ts';
+import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
   account,
-  booker,
-  customer,
-  logIn,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  type Panel,
-  placeOrder,
-  refusal,
+  orderInWizard,
+  type PanelShop,
+  panelBooker,
+  panelCustomer,
+  panelRefusal,
   TWO,
-  trip,
   trips,
   values,
-  well,
 } from './panel-shop.ts';
 
-const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przelew ${amount}`) =>
+const pays = (
+  panel: PanelShop,
+  browser: WizardBrowser,
+  amount: number,
+  paymentId = `przelew ${amount}`,
+) =>
   panel.byOffice(browser.reservationId, {
     type: 'registerPayment',
     paymentId,
@@ -32,7 +37,7 @@ const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przel
 const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
 
 /** A browser in the other brand's shop. */
-class SisterBrowser extends Browser {
+class SisterBrowser extends WizardBrowser {
   override async begin(offerId: number): Promise<void> {
     const { body } = await this.call('reservations/create', { offerId, siteId: 2 });
     this.reservationId = String(at(body, 'Reservation.ReservationId'));
@@ -41,8 +46,8 @@ class SisterBrowser extends Browser {
 
 describe('a trip in the panel (A-073 to A-082)', () => {
   it('R50.3: shows what was booked, by whom and when', async () => {
-    const ewa = await booker(await openPanel());
-    const found = await trip(ewa);
+    const ewa = await panelBooker(await openPanel());
+    const found = await onlyTrip(ewa);
     expect(
       values(
         found,
@@ -124,29 +129,31 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       pickUp: false,
       points: [],
     };
-    const panel = await openPanel([entryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] }))]);
-    const ewa = await booker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
+    const panel = await openPanel([
+      catalogueEntryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] })),
+    ]);
+    const ewa = await panelBooker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
     const row = (Kind: string, Description: string, Price: string, IsPayOnPlace = false) => ({
       ...{ Kind, Description, Price, Currency: 'PLN', extendData: { IsPayOnPlace } },
     });
-    expect(at(await trip(ewa), 'OptionsSelected.UserNum2')).toEqual([
+    expect(at(await onlyTrip(ewa), 'OptionsSelected.UserNum2')).toEqual([
       row('rebates', 'Rabaty', '-200'),
       row('accommodation', 'Miejsce na jachcie: Premier', '2349'),
       row('journey', 'Transfer z lotniska', '120', true),
       row('insurance', 'Rozszerzone', '89'),
     ]);
     // What is paid on the spot is in no sum: 2 × (2349 + 89) − 400 = 4476.
-    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4476');
+    expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
   it('A-052, A-081, R36.8: puts the skipper first in the placement', async () => {
-    const ewa = await booker(await openPanel(), {
+    const ewa = await panelBooker(await openPanel(), {
       ...TWO,
       option: 'whole',
       people: 3,
       ownSkipper: true,
     });
-    expect(at(await trip(ewa), 'Placement.RoomPlacement')).toEqual([
+    expect(at(await onlyTrip(ewa), 'Placement.RoomPlacement')).toEqual([
       {
         RoomName: 'Premier',
         Placement: [
@@ -159,8 +166,8 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   });
 
   it('A-082: returns the configuration with the field names of the change payloads', async () => {
-    const ewa = await booker(await openPanel());
-    const found = await trip(ewa);
+    const ewa = await panelBooker(await openPanel());
+    const found = await onlyTrip(ewa);
     expect(
       values(found, 'StepConfig.Step1.participantsCount', 'StepConfig.Step1.accommodationOption'),
     ).toEqual([2, 'single']);
@@ -176,7 +183,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       addonsConfig: at(found, 'StepConfig.Step4.addonsConfig'),
       trainingsConfig: at(found, 'StepConfig.Step4.trainingsConfig'),
     };
-    const answer = await well(ewa, 'changeParameters', {
+    const answer = await mustSucceed(ewa, 'changeParameters', {
       reservationId: ewa.reservationId,
       data,
       dryRun: true,
@@ -188,21 +195,21 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 describe('the status (R49)', () => {
   it('R49.1: goes from pending payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () =>
-      values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
+      values(await onlyTrip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
     expect(await seen()).toEqual(['Oczekuje na wpłatę', 'awaitingPayment', '0', '4298']);
     await pays(panel, ewa, 1000);
     expect(await seen()).toEqual(['Potwierdzona', 'confirmed', '1000', '3298']);
     await pays(panel, ewa, 3298);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
-    expect(at(await trip(ewa), 'PaymentsList')).toEqual([
+    expect(at(await onlyTrip(ewa), 'PaymentsList')).toEqual([
       { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
       { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
     ]);
     // The last day is 7 August. From the 8th the trip is past.
     panel.at(Date.UTC(2027, 7, 7, 20));
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
     panel.clock.pass(3 * 60 * 60_000);
     const { current, historic } = await trips(ewa);
@@ -213,11 +220,11 @@ describe('the status (R49)', () => {
 
   it('R29, R48: a sign-up has nothing to pay and no due date, and can leave the list on its own', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, SIGN_UP, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, SIGN_UP, { paymentOption: 'installment' });
     const { reservationId } = ewa;
     expect(
       values(
-        await trip(ewa),
+        await onlyTrip(ewa),
         'Status',
         'ReserveList',
         'Price.LeftToPay',
@@ -226,35 +233,40 @@ describe('the status (R49)', () => {
         'FirstDue',
       ),
     ).toEqual([...['Lista rezerwowa', true, '0', [], null, null]]);
-    expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([409, 'wrongState']);
-    const left = at(await well(ewa, 'leaveReserveList', { reservationId }), 'Reservation');
+    expect(await panelRefusal(ewa, 'cancelRequest', { reservationId })).toEqual([
+      409,
+      'wrongState',
+    ]);
+    const left = at(await mustSucceed(ewa, 'leaveReserveList', { reservationId }), 'Reservation');
     expect(values(left, 'Status', 'ReserveList', 'Cancelled.Reason', 'Cancelled.Refund')).toEqual([
       'Anulowana',
       true,
       'leftReserveList',
       '0',
     ]);
-    expect(await refusal(ewa, 'leaveReserveList', { reservationId })).toEqual([409, 'wrongState']);
+    expect(await panelRefusal(ewa, 'leaveReserveList', { reservationId })).toEqual([
+      409,
+      'wrongState',
+    ]);
     expect((await trips(ewa)).current).toEqual([left]);
   });
 
   it('a confirmed booking cannot leave a reserve list', async () => {
-    const ewa = await booker(await openPanel());
-    expect(await refusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId })).toEqual([
-      409,
-      'wrongState',
-    ]);
+    const ewa = await panelBooker(await openPanel());
+    expect(
+      await panelRefusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId }),
+    ).toEqual([409, 'wrongState']);
   });
 });
 
 describe('the lists', () => {
   it('A-089, A-090: future trips ascend, past ones descend, cancelled ones are in either, drafts in none', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    const august = await placeOrder(ewa, { ...TWO, offerId: 901, roomId: 601 });
-    const january = await placeOrder(ewa, { ...TWO, offerId: 905, roomId: 605 });
-    const july = await placeOrder(ewa);
-    await walkTo(ewa, TWO, 5);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });
+    const january = await orderInWizard(ewa, { ...TWO, offerId: 905, roomId: 605 });
+    const july = await orderInWizard(ewa);
+    await walkPartyTo(ewa, TWO, 5);
     await panel.byOffice(january, { type: 'cancel', reason: 'customer' });
     const ids = async () => {
       const { current, historic } = await trips(ewa);
@@ -262,7 +274,7 @@ describe('the lists', () => {
     };
     expect(await ids()).toEqual([[january, july, august], []]);
     panel.at(Date.UTC(2027, 7, 10));
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await ids()).toEqual([[august], [july, january]]);
     expect((await trips(ewa)).historic.map((one) => at(one, 'Status'))).toEqual([
       'Zakończona',
@@ -271,13 +283,13 @@ describe('the lists', () => {
   });
 
   it('have the trips of both brands, because accounts are shared', async () => {
-    const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
+    const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     await account(panel, 'ewa@example.com');
-    const ewa = await logIn(panel, 'ewa@example.com', new SisterBrowser({ app: panel.app }));
-    await placeOrder(ewa, { ...TWO, offerId: 950 });
-    const shop = await logIn(panel, 'ewa@example.com');
-    await placeOrder(shop);
+    const ewa = await logInToPanel(panel, 'ewa@example.com', new SisterBrowser({ app: panel.app }));
+    await orderInWizard(ewa, { ...TWO, offerId: 950 });
+    const shop = await logInToPanel(panel, 'ewa@example.com');
+    await orderInWizard(shop);
     expect((await trips(ewa)).current.map((one) => at(one, 'SiteId')).sort()).toEqual([1, 2]);
   });
 });
@@ -285,45 +297,47 @@ describe('the lists', () => {
 describe('cancelling (R48)', () => {
   it('R48.1, R48.2: shows the last free day and the refund, afterwards the terms', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
     // First Minute: free until 30 days before 31 July.
-    expect(at(await trip(ewa), 'Cancelling')).toEqual({
+    expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({
       FreeUntil: '2027-07-01',
       RefundToday: '4298',
     });
     panel.at(Date.UTC(2027, 6, 2, 9));
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     // 29 days before the start the terms keep half of 4298. A past day is not shown.
-    expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
+    expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
   it('R48.2: can be requested from the office until the trip begins', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    expect(at(await trip(ewa), 'CancelRequested')).toBe(false);
-    const asked = at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation');
+    expect(at(await onlyTrip(ewa), 'CancelRequested')).toBe(false);
+    const asked = at(await mustSucceed(ewa, 'cancelRequest', { reservationId }), 'Reservation');
     expect(values(asked, 'CancelRequested', 'StatusCode')).toEqual([true, 'awaitingPayment']);
     expect(
-      at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested'),
+      at(await mustSucceed(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested'),
     ).toBe(true);
-    expect(await refusal(ewa, 'cancelRequest', { reservationId, expectedVersion: 1 })).toEqual([
-      409,
-      'changedElsewhere',
-    ]);
+    expect(await panelRefusal(ewa, 'cancelRequest', { reservationId, expectedVersion: 1 })).toEqual(
+      [409, 'changedElsewhere'],
+    );
     panel.at(Date.UTC(2027, 6, 31, 9));
-    await logIn(panel, 'ewa@example.com', ewa);
-    expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([403, 'changesClosed']);
-    expect(at(await trip(ewa), 'Cancelling')).toBeNull();
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    expect(await panelRefusal(ewa, 'cancelRequest', { reservationId })).toEqual([
+      403,
+      'changesClosed',
+    ]);
+    expect(at(await onlyTrip(ewa), 'Cancelling')).toBeNull();
   });
 
   it('by the office is shown with its refund', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     await pays(panel, ewa, 1000);
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
-    const found = await trip(ewa);
+    const found = await onlyTrip(ewa);
     const refunded = {
       Time: '2027-01-10T10:00:00.000Z',
       Refund: '1000',
@@ -347,7 +361,7 @@ describe('cancelling (R48)', () => {
       method: 'refund',
       amount: zloty(400),
     });
-    const later = await trip(ewa);
+    const later = await onlyTrip(ewa);
     expect(at(later, 'Cancelled')).toEqual({
       ...refunded,
       Returned: '400',
@@ -368,7 +382,7 @@ describe('cancelling (R48)', () => {
       method: 'transfer',
       amount: zloty(200),
     });
-    expect(at(await trip(ewa), 'Cancelled')).toEqual({
+    expect(at(await onlyTrip(ewa), 'Cancelled')).toEqual({
       ...refunded,
       Returned: '400',
       OnItsWay: '600',
@@ -376,47 +390,50 @@ describe('cancelling (R48)', () => {
       KeptLate: '0',
     });
     // The payer is notified (R31.12).
-    const told = at(await well(ewa, 'accountMessages'), 'Messages.0');
+    const told = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0');
     expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
     expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
   it('R28, R32: shows since when a line is late, and no account for an online-only payment', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
     const lateOnes = async () =>
-      values(await trip(ewa), ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`));
+      values(
+        await onlyTrip(ewa),
+        ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`),
+      );
     expect(await lateOnes()).toEqual([null, null, null]);
     // The second line is due on 1 June, 60 days before the start; that day ends in Warsaw at 22:00 UTC.
     panel.at(Date.UTC(2027, 5, 1, 22));
-    await logIn(panel, 'ewa@example.com', ewa);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await lateOnes()).toEqual([null, '2027-06-01', null]);
-    expect(at(await trip(ewa), 'BankTransfer.Recipient')).toBeTruthy();
+    expect(at(await onlyTrip(ewa), 'BankTransfer.Recipient')).toBeTruthy();
     panel.at(Date.UTC(2027, 6, 30, 10));
-    await logIn(panel, 'ewa@example.com', ewa);
-    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer')).toEqual([true, null]);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    expect(values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer')).toEqual([true, null]);
   });
 });
 
 describe('group and vouchers in the panel', () => {
   it('A-077, R21, R45: shows the group’s code, first names of its travellers and the joining deadline', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
-    await well(ewa, 'groupCreate', { reservationId: ewa.reservationId });
-    const jan = await customer(panel, 'ola@example.com');
+    const ewa = await panelBooker(panel);
+    await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId });
+    const jan = await panelCustomer(panel, 'ola@example.com');
     const four = { ...TWO, people: 4, emails: { 1: '' } };
-    await walkTo(jan, four, 4);
+    await walkPartyTo(jan, four, 4);
     const [booking, ...others] = step5(four).participantsConfig;
     await jan.well('participants/update', {
       participantsConfig: [{ ...booking, firstName: 'Ola', lastName: 'Tajna' }, ...others],
     });
-    await confirm(jan);
-    await well(jan, 'groupJoin', {
+    await confirmDraft(jan);
+    await mustSucceed(jan, 'groupJoin', {
       reservationId: jan.reservationId,
       groupCode: ewa.reservationId,
     });
-    const found = await trip(ewa);
+    const found = await onlyTrip(ewa);
     expect(at(found, 'GroupCode')).toEqual({
       ...{
         Name: ewa.reservationId,
@@ -432,13 +449,13 @@ describe('group and vouchers in the panel', () => {
     // 2 × (2349 − 200 − 40) = 4218.
     expect(at(found, 'Price.CurrentPrice')).toBe('4218');
     panel.clock.pass(11 * DAY_LENGTH);
-    await logIn(panel, 'ewa@example.com', ewa);
-    expect(at(await trip(ewa), 'GroupCode.Valid')).toBe(false);
+    await logInToPanel(panel, 'ewa@example.com', ewa);
+    expect(at(await onlyTrip(ewa), 'GroupCode.Valid')).toBe(false);
   });
 
   it('R25, A-147: a gift voucher is a payment, a discount voucher is too late', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
     const made = {
       type: 'createVoucher',
@@ -449,12 +466,16 @@ describe('group and vouchers in the panel', () => {
     } as const;
     await panel.shopByOffice({ ...made, code: 'PREZENT', kind: 'gift', value: zloty(300) });
     await panel.shopByOffice({ ...made, code: 'TANIEJ', kind: 'discount', value: zloty(100) });
-    await well(ewa, 'voucherRedeem', { reservationId, voucherCode: 'prezent', userNum: 1 });
-    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name')).toEqual(
-      ['300', '3998', 'Voucher'],
-    );
+    await mustSucceed(ewa, 'voucherRedeem', { reservationId, voucherCode: 'prezent', userNum: 1 });
     expect(
-      await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode: 'TANIEJ', userNum: 1 }),
+      values(await onlyTrip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name'),
+    ).toEqual(['300', '3998', 'Voucher']);
+    expect(
+      await panelRefusal(ewa, 'voucherRedeem', {
+        reservationId,
+        voucherCode: 'TANIEJ',
+        userNum: 1,
+      }),
     ).toEqual([400, 'voucherTooLate']);
   });
 });

@@ -5,15 +5,23 @@ import { type GivingDeps, giveAs } from '../../../application/booking/give-comma
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { at } from '../wizard/wizard-shop.ts';
-import { customer, logIn, openPanel, placeOrder, trip, values, well } from './panel-shop.ts';
+import {
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
+  openPanel,
+  orderInWizard,
+  panelCustomer,
+  values,
+} from './panel-shop.ts';
 
 const undo = (deps: GivingDeps, bookingId: string, paymentId: string) =>
   giveAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
 
 it('R31.10, R63: an undone payment is notified with sum, due day and payment way; the panel agrees', async () => {
   const panel = await openPanel();
-  const ewa = await customer(panel, 'ewa@example.com');
-  const id = await placeOrder(ewa, undefined, {
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  const id = await orderInWizard(ewa, undefined, {
     paymentOption: 'installment',
     paymentType: 'wired',
   });
@@ -23,11 +31,11 @@ it('R31.10, R63: an undone payment is notified with sum, due day and payment way
     method: 'transfer',
     amount: zloty(1500),
   });
-  expect(values(await trip(ewa), 'Price.Paid', 'StatusCode')).toEqual(['1500', 'confirmed']);
+  expect(values(await onlyTrip(ewa), 'Price.Paid', 'StatusCode')).toEqual(['1500', 'confirmed']);
   panel.clock.pass(2 * DAY_LENGTH);
-  await logIn(panel, 'ewa@example.com', ewa);
+  await logInToPanel(panel, 'ewa@example.com', ewa);
   (await undo(panel.commands, id, 'p1'))._unsafeUnwrap();
-  expect(values(await trip(ewa), 'Price.Paid', 'StatusCode', 'FirstDue')).toEqual([
+  expect(values(await onlyTrip(ewa), 'Price.Paid', 'StatusCode', 'FirstDue')).toEqual([
     '0',
     'awaitingPayment',
     '2027-01-13T10:00:00.000Z',
@@ -46,7 +54,7 @@ it('R31.10, R63: an undone payment is notified with sum, due day and payment way
     '18.01.2027 włącznie',
   ])
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
-  const [message] = [at(await well(ewa, 'accountMessages'), 'Messages')].flat();
+  const [message] = [at(await mustSucceed(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
   // A refund of an ended trip that never went out is on its way again.
   await panel.byOffice(id, {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { refusal, well } from '../panel/panel-shop.ts';
+import { mustSucceed, panelRefusal } from '../panel/panel-shop.ts';
 import { at } from '../wizard/wizard-shop.ts';
 import {
-  cast,
   EWA,
   fetchLink,
-  file,
   followLink,
   LINK_LIFE,
   linkTo,
   mustLink,
-  PAPERS,
+  openCast,
+  openPaperFile,
+  PAPER_ROUTES,
   passTimeInSession,
-  pay,
+  payBooking,
   ROLES,
 } from './paper.ts';
 
@@ -31,9 +31,11 @@ describe('access to papers (R38, R45, A-122)', () => {
   it.each(TRIES)(
     'R38.4: the $kind by $role is $status in both calls, and a refused caller creates none',
     async ({ kind, role, status }) => {
-      const { panel, id, browsers } = await cast();
-      await pay(panel, id);
-      expect((await refusal(browsers[role], PAPERS[kind], { reservationId: id }))[0]).toBe(status);
+      const { panel, id, browsers } = await openCast();
+      await payBooking(panel, id);
+      expect(
+        (await panelRefusal(browsers[role], PAPER_ROUTES[kind], { reservationId: id }))[0],
+      ).toBe(status);
       expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
       // A link of another browser does not work.
       expect(
@@ -43,25 +45,23 @@ describe('access to papers (R38, R45, A-122)', () => {
   );
 
   it('R35.5: without login the browser that booked gets no invoice with data of the account', async () => {
-    const { panel, id, browsers } = await cast();
-    await pay(panel, id);
-    await well(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
-    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([
-      401,
-      'noSession',
-    ]);
+    const { panel, id, browsers } = await openCast();
+    await payBooking(panel, id);
+    await mustSucceed(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
+    expect(
+      await panelRefusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id }),
+    ).toEqual([401, 'noSession']);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     const link = await mustLink(browsers.owner, id, 'invoice');
-    expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([
-      401,
-      'noSession',
-    ]);
+    expect(
+      await panelRefusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id }),
+    ).toEqual([401, 'noSession']);
     expect(await followLink(browsers.bookersBrowser, link)).toEqual([401, 'noSession']);
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).not.toBeNull();
   });
 
   it('R44: a call from another origin creates no paper', async () => {
-    const { panel, id, browsers } = await cast();
+    const { panel, id, browsers } = await openCast();
     const answer = await panel.app.inject({
       method: 'POST',
       url: '/v1/documents/contract',
@@ -75,7 +75,7 @@ describe('access to papers (R38, R45, A-122)', () => {
 
 describe('a link to a paper (R38, A-175)', () => {
   it('R38.4: works any number of times and expires after ten minutes, to the millisecond', async () => {
-    const { panel, id, browsers } = await cast();
+    const { panel, id, browsers } = await openCast();
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
     const pdf = [200, 'application/pdf'];
@@ -92,7 +92,7 @@ describe('a link to a paper (R38, A-175)', () => {
   });
 
   it('cannot be guessed or constructed', async () => {
-    const { browsers } = await cast();
+    const { browsers } = await openCast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
       expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([
         404,
@@ -106,7 +106,7 @@ describe('a link to a paper (R38, A-175)', () => {
   });
 
   it('serves a file named after its number, with caching forbidden', async () => {
-    const { id, browsers } = await cast();
+    const { id, browsers } = await openCast();
     const { headers, rawPayload } = await fetchLink(
       browsers.owner,
       await mustLink(browsers.owner, id, 'contract'),
@@ -121,7 +121,7 @@ describe('a link to a paper (R38, A-175)', () => {
   });
 
   it('is stored as a hash', async () => {
-    const { panel, id, browsers } = await cast();
+    const { panel, id, browsers } = await openCast();
     const token = (await mustLink(browsers.owner, id, 'contract')).split('=')[1] ?? '';
     expect(await panel.kit.store.papers.link(token)).toBeNull();
   });
@@ -129,10 +129,10 @@ describe('a link to a paper (R38, A-175)', () => {
 
 describe('papers of a deleted booker (R39)', () => {
   it('R39.3: the contract is erased; the invoice stays unchanged, for bookkeeping only', async () => {
-    const { panel, id, browsers } = await cast();
+    const { panel, id, browsers } = await openCast();
     const { owner, bookersBrowser } = browsers;
-    await pay(panel, id);
-    const invoice = await file(owner, id, 'invoice');
+    await payBooking(panel, id);
+    const invoice = await openPaperFile(owner, id, 'invoice');
     const links = [
       await mustLink(owner, id, 'contract'),
       await mustLink(bookersBrowser, id, 'invoice'),
@@ -140,7 +140,7 @@ describe('papers of a deleted booker (R39)', () => {
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
     await again.call('auth/login', { email: EWA, password: 'sekret-1' });
-    expect(await well(again, 'accountDelete')).toEqual({ Deleted: true });
+    expect(await mustSucceed(again, 'accountDelete')).toEqual({ Deleted: true });
     const { papers } = panel.kit.store;
     expect([
       (await papers.get(id, 'contract'))?.content,
@@ -153,29 +153,34 @@ describe('papers of a deleted booker (R39)', () => {
     });
     // Not even the browser that booked can read it.
     for (const kind of ['contractFile', 'invoiceFile'] as const)
-      expect(await refusal(bookersBrowser, kind, { reservationId: id })).toEqual([404, 'notFound']);
+      expect(await panelRefusal(bookersBrowser, kind, { reservationId: id })).toEqual([
+        404,
+        'notFound',
+      ]);
     for (const link of links) expect((await followLink(bookersBrowser, link))[0]).toBe(404);
   });
 
   it('a paper that did not exist is no longer created', async () => {
-    const { panel, id, browsers } = await cast();
+    const { panel, id, browsers } = await openCast();
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
     await again.call('auth/login', { email: EWA, password: 'sekret-1' });
-    await well(again, 'accountDelete');
+    await mustSucceed(again, 'accountDelete');
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).toBeNull();
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
   });
 });
 
 it('R39: the data export lists the papers of one’s own bookings', async () => {
-  const { panel, id, browsers } = await cast();
-  await pay(panel, id);
+  const { panel, id, browsers } = await openCast();
+  await payBooking(panel, id);
   for (const kind of ['invoice', 'contract'] as const) await mustLink(browsers.owner, id, kind);
   const made = { ReservationId: id, MadeAt: '2027-01-10T10:00:00.000Z' };
-  expect(at(await well(browsers.owner, 'accountExport'), 'Export.Documents')).toEqual([
+  expect(at(await mustSucceed(browsers.owner, 'accountExport'), 'Export.Documents')).toEqual([
     { ...made, Kind: 'contract', Number: 'UM/2027/00001' },
     { ...made, Kind: 'invoice', Number: 'FV/2027/00001' },
   ]);
-  expect(at(await well(browsers.traveller, 'accountExport'), 'Export.Documents')).toEqual([]);
+  expect(at(await mustSucceed(browsers.traveller, 'accountExport'), 'Export.Documents')).toEqual(
+    [],
+  );
 });

@@ -2,18 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
 import { settlePapers } from '../../../application/papers/settle-papers.ts';
 import {
-  activate,
-  logIn,
+  activateAccount,
+  logInToPanel,
+  mustSucceed,
+  onlyTrip,
   openPanel,
-  placeOrder,
-  refusal,
+  orderInWizard,
+  panelRefusal,
   TWO,
-  trip,
-  well,
 } from '../panel/panel-shop.ts';
-import { confirm, order, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { cast, EWA, fetchLink, followLink, LINK_LIFE, pay } from './paper.ts';
+import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
+import { orderBody } from '../wizard/step-bodies.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
+import { EWA, fetchLink, followLink, LINK_LIFE, openCast, payBooking } from './paper.ts';
 
 /** The ids of the documents in an answer's step 6, in order. */
 const documentIds = (step: unknown): readonly unknown[] => {
@@ -23,7 +24,7 @@ const documentIds = (step: unknown): readonly unknown[] => {
 
 /** Returns the document ids of step 6 in order, and its time. */
 const shownTo = async (
-  browser: Browser,
+  browser: WizardBrowser,
 ): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
   const step = at(await browser.well('confirmation/get'), 'Data.6');
   return { ids: documentIds(step), at: at(step, 'ShownAt') };
@@ -33,17 +34,17 @@ describe('the documents of an order (R38.8, W-054)', () => {
   it('R38.7: are the versions that its screen showed, with its time, and the panel offers exactly those', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
-    await walkTo(browser, TWO, 5);
+    await walkPartyTo(browser, TWO, 5);
     const shown = await shownTo(browser);
     expect([shown.ids.length, new Set(shown.ids).size]).toEqual([6, 6]);
     panel.clock.pass(60_000);
-    await confirm(browser, { documents: shown.ids.slice(0, 5), documentsShownAt: shown.at });
+    await confirmDraft(browser, { documents: shown.ids.slice(0, 5), documentsShownAt: shown.at });
     const kept = await panel.kit.store.bookings.get(browser.reservationId);
     if (kept?.status !== 'confirmed') throw new Error('not confirmed');
     expect(new Date(kept.shown?.at ?? 0).toISOString()).toBe(shown.at);
-    await activate(panel, EWA);
-    const owner = await logIn(panel, EWA);
-    const documents = at(await trip(owner), 'Documents');
+    await activateAccount(panel, EWA);
+    const owner = await logInToPanel(panel, EWA);
+    const documents = at(await onlyTrip(owner), 'Documents');
     expect(
       (Array.isArray(documents) ? documents : []).map((each) => [
         at(each, 'Id'),
@@ -56,7 +57,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
   it('R38.8: stand beside the order button in every answer of step 6, also after a code, a voucher and a repeated call', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
-    await walkTo(browser, TWO, 5);
+    await walkPartyTo(browser, TWO, 5);
     const { ids } = await shownTo(browser);
     await panel.shopByOffice({
       type: 'createVoucher',
@@ -78,11 +79,11 @@ describe('the documents of an order (R38.8, W-054)', () => {
   it('R38.8: an order that names none accepts those that the last reading of step 6 showed, whatever version came in since', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
-    await walkTo(browser, TWO, 5);
+    await walkPartyTo(browser, TWO, 5);
     const shown = await shownTo(browser);
     panel.clock.pass(60_000);
     vi.spyOn(await panel.container.getAsync(DOCUMENTS), 'current').mockResolvedValue([]);
-    await browser.well('confirm', order);
+    await browser.well('confirm', orderBody);
     const kept = await panel.kit.store.bookings.get(browser.reservationId);
     if (kept?.status !== 'confirmed') throw new Error('not confirmed');
     expect([
@@ -93,7 +94,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
 
   it('have a file each, byte-identical for all and for ever; a version that was never shown has none', async () => {
     const panel = await openPanel();
-    await placeOrder(panel.browser(), TWO);
+    await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
     const [one, other] = [panel.browser(), panel.browser()];
     const path = `/o-nas/dokumenty/wersje/${form?.id}.pdf`;
@@ -107,7 +108,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
   it('an unknown id and a time before the draft are refused and book nothing', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
-    await walkTo(browser, TWO, 5);
+    await walkPartyTo(browser, TWO, 5);
     const { ids, at: shownAt } = await shownTo(browser);
     const orders = [
       { documents: ['made up'], documentsShownAt: shownAt },
@@ -115,7 +116,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
       { documents: ids, documentsShownAt: '2030-01-01T00:00:00.000Z' },
     ];
     for (const more of orders) {
-      const answer = await browser.on('confirm', { ...order, ...more });
+      const answer = await browser.on('confirm', { ...orderBody, ...more });
       expect([answer.status, at(answer.body, 'errors')]).toEqual([
         400,
         [{ field: 'documents', code: 'unknown' }],
@@ -127,20 +128,20 @@ describe('the documents of an order (R38.8, W-054)', () => {
 
 describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
   it('A-122, A-175: are listed for the owner only, with a link to each for ten minutes', async () => {
-    const { panel, id, browsers } = await cast();
-    await pay(panel, id);
+    const { panel, id, browsers } = await openCast();
+    await payBooking(panel, id);
     const papers = await panel.container.getAsync(PAPERS);
     await settlePapers(papers)(id);
     await panel.byOffice(id, { type: 'grantRebate', amount: 10_000, reason: 'Za czekanie' });
     await settlePapers(papers)(id);
-    const listed = at(await trip(browsers.owner), 'Papers');
+    const listed = at(await onlyTrip(browsers.owner), 'Papers');
     expect(listed).toMatchObject([
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001' },
       { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' },
     ]);
-    expect(at(await trip(browsers.traveller), 'Papers')).toEqual([]);
+    expect(at(await onlyTrip(browsers.traveller), 'Papers')).toEqual([]);
     const asked = { reservationId: id, kind: 'annex', part: 0 };
-    const link = at(await well(browsers.owner, 'paperFile', asked), 'DownloadURL');
+    const link = at(await mustSucceed(browsers.owner, 'paperFile', asked), 'DownloadURL');
     if (typeof link !== 'string') throw new Error('no annex');
     expect(await followLink(browsers.owner, link)).toEqual([200, 'application/pdf']);
     for (const [role, status] of [
@@ -148,12 +149,12 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
       ['stranger', 404],
       ['nobody', 401],
     ] as const) {
-      expect((await refusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
+      expect((await panelRefusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
       expect((await followLink(browsers[role], link))[0]).toBe(status);
     }
-    expect(at(await well(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady')).toBe(
-      false,
-    );
+    expect(
+      at(await mustSucceed(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady'),
+    ).toBe(false);
     panel.clock.pass(LINK_LIFE);
     expect((await followLink(browsers.owner, link))[0]).toBe(404);
   });

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
-import { textOf } from '../../papers/read-pdf.ts';
+import { pdfText } from '../../papers/read-pdf.ts';
 import {
   account,
-  activate,
-  logIn,
+  activateAccount,
+  logInToPanel,
+  mustSucceed,
   openPanel,
-  type Panel,
-  placeOrder,
+  orderInWizard,
+  type PanelShop,
   TWO,
-  well,
 } from '../panel/panel-shop.ts';
-import type { Party } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import type { WizardParty } from '../rulebook/party.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 
-export const PAPERS = { contract: 'contractFile', invoice: 'invoiceFile' } as const;
-export type Kind = keyof typeof PAPERS;
+export const PAPER_ROUTES = { contract: 'contractFile', invoice: 'invoiceFile' } as const;
+export type Kind = keyof typeof PAPER_ROUTES;
 
 export const EWA = 'ewa@example.com';
 /** 2 × (1999 + 350 − 200) PLN, in grosze. */
@@ -29,21 +29,21 @@ export const LINK_LIFE = 10 * MINUTE;
 export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
 export type Cast = {
-  readonly panel: Panel;
+  readonly panel: PanelShop;
   readonly id: string;
-  readonly browsers: Readonly<Record<Role, Browser>>;
+  readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
 /** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
-export const cast = async (party: Party = TWO): Promise<Cast> => {
+export const openCast = async (party: WizardParty = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
-  const id = await placeOrder(bookersBrowser, party);
-  await activate(panel, EWA);
+  const id = await orderInWizard(bookersBrowser, party);
+  await activateAccount(panel, EWA);
   for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
-  const owner = await logIn(panel, EWA);
-  const traveller = await logIn(panel, 'jan@example.com');
-  const stranger = await logIn(panel, 'ola@example.com');
+  const owner = await logInToPanel(panel, EWA);
+  const traveller = await logInToPanel(panel, 'jan@example.com');
+  const stranger = await logInToPanel(panel, 'ola@example.com');
   return {
     panel,
     id,
@@ -51,7 +51,7 @@ export const cast = async (party: Party = TWO): Promise<Cast> => {
   };
 };
 
-export const pay = (panel: Panel, id: string, amount = PRICE) =>
+export const payBooking = (panel: PanelShop, id: string, amount = PRICE) =>
   panel.byOffice(id, {
     type: 'registerPayment',
     paymentId: `przelew ${amount}`,
@@ -61,31 +61,34 @@ export const pay = (panel: Panel, id: string, amount = PRICE) =>
 
 /** Returns the link of a booking's paper, or null. */
 export const linkTo = async (
-  browser: Browser,
+  browser: WizardBrowser,
   id: string,
   kind: Kind,
   more: object = {},
 ): Promise<string | null> => {
-  const answer = await well(browser, PAPERS[kind], { reservationId: id, ...more });
+  const answer = await mustSucceed(browser, PAPER_ROUTES[kind], { reservationId: id, ...more });
   const url = at(answer, 'DownloadURL');
   expect(at(answer, 'FileReady')).toBe(url !== null);
   return typeof url === 'string' ? url : null;
 };
 
-export const mustLink = async (browser: Browser, id: string, kind: Kind): Promise<string> => {
+export const mustLink = async (browser: WizardBrowser, id: string, kind: Kind): Promise<string> => {
   const url = await linkTo(browser, id, kind);
   if (url === null) throw new Error(`There is no ${kind}`);
   return url;
 };
 
-export const fetchLink = (browser: Browser, url: string) =>
+export const fetchLink = (browser: WizardBrowser, url: string) =>
   browser.shop.app.inject({
     method: 'GET',
     url,
     headers: { host: 'localhost', ...(browser.cookie === '' ? {} : { cookie: browser.cookie }) },
   });
 
-export const followLink = async (browser: Browser, url: string): Promise<readonly unknown[]> => {
+export const followLink = async (
+  browser: WizardBrowser,
+  url: string,
+): Promise<readonly unknown[]> => {
   const answer = await fetchLink(browser, url);
   return [
     answer.statusCode,
@@ -93,19 +96,23 @@ export const followLink = async (browser: Browser, url: string): Promise<readonl
   ];
 };
 
-export const file = async (browser: Browser, id: string, kind: Kind): Promise<Uint8Array> => {
+export const openPaperFile = async (
+  browser: WizardBrowser,
+  id: string,
+  kind: Kind,
+): Promise<Uint8Array> => {
   const answer = await fetchLink(browser, await mustLink(browser, id, kind));
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 };
 
-export const words = async (browser: Browser, id: string, kind: Kind): Promise<string> =>
-  textOf(await file(browser, id, kind));
+export const paperWords = async (browser: WizardBrowser, id: string, kind: Kind): Promise<string> =>
+  pdfText(await openPaperFile(browser, id, kind));
 
 /** Moves time to a moment while a browser calls often enough to keep its session (R44). */
 export const passTimeInSession = async (
-  panel: Panel,
-  browser: Browser,
+  panel: PanelShop,
+  browser: WizardBrowser,
   until: number,
 ): Promise<void> => {
   while (panel.clock.now() < until) {

@@ -1,43 +1,51 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { booker, openPanel, refusal, rename, TWO, trip, well } from '../panel/panel-shop.ts';
-import type { Party } from '../rulebook/party.ts';
-import { walkTo } from '../rulebook/party.ts';
+import {
+  mustSucceed,
+  onlyTrip,
+  openPanel,
+  panelBooker,
+  panelRefusal,
+  postPeopleChange,
+  TWO,
+} from '../panel/panel-shop.ts';
+import type { WizardParty } from '../rulebook/party.ts';
+import { walkPartyTo } from '../rulebook/party.ts';
 import { at } from '../wizard/wizard-shop.ts';
 import {
-  cast,
   EWA,
-  file,
   linkTo,
   mustLink,
+  openCast,
+  openPaperFile,
   PRICE,
+  paperWords,
   passTimeInSession,
-  pay,
-  words,
+  payBooking,
 } from './paper.ts';
 
-const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
+const WAITING: WizardParty = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
 describe('availability of papers (R38, A-148, A-149)', () => {
   it('R38.1, R38.2: the contract exists from the confirmation on, the invoice after full payment', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
     expect([await linkTo(ewa, id, 'contract'), await linkTo(ewa, id, 'invoice')]).toEqual([
       expect.stringMatching(/^\/v1\/documents\/download\?token=[\w-]{43}$/),
       null,
     ]);
-    await pay(panel, id, PRICE - 1);
+    await payBooking(panel, id, PRICE - 1);
     expect(await linkTo(ewa, id, 'invoice')).toBeNull();
-    await pay(panel, id, 1);
+    await payBooking(panel, id, 1);
     expect(await linkTo(ewa, id, 'invoice')).not.toBeNull();
   });
 
   it('a draft has none', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
-    await walkTo(ewa, TWO, 5);
+    await walkPartyTo(ewa, TWO, 5);
     expect([
       await linkTo(ewa, ewa.reservationId, 'contract'),
       await linkTo(ewa, ewa.reservationId, 'invoice'),
@@ -45,7 +53,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
   });
 
   it('R38.1: a booking on the reserve list has none until it moves up', async () => {
-    const { panel, id, browsers } = await cast(WAITING);
+    const { panel, id, browsers } = await openCast(WAITING);
     expect([
       await linkTo(browsers.owner, id, 'contract'),
       await linkTo(browsers.owner, id, 'invoice'),
@@ -56,12 +64,12 @@ describe('availability of papers (R38, A-148, A-149)', () => {
 
   it('R38.1: a cancelled booking gets no new paper and keeps the old one', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
-    await pay(panel, id);
-    const before = await file(ewa, id, 'contract');
+    await payBooking(panel, id);
+    const before = await openPaperFile(ewa, id, 'contract');
     await panel.byOffice(id, { type: 'cancel', reason: 'customer' });
-    expect(Buffer.compare(await file(ewa, id, 'contract'), before)).toBe(0);
+    expect(Buffer.compare(await openPaperFile(ewa, id, 'contract'), before)).toBe(0);
     expect(await linkTo(ewa, id, 'invoice')).toBeNull();
   });
 });
@@ -69,15 +77,15 @@ describe('availability of papers (R38, A-148, A-149)', () => {
 describe('a paper is created once and stored unchanged (R38)', () => {
   it('R38.3: after a change of the participants bytes and number are the same', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
-    const first = await file(ewa, id, 'contract');
-    await rename(ewa, [{ userNum: 1, phone: '+48 600 999 999' }]);
+    const first = await openPaperFile(ewa, id, 'contract');
+    await postPeopleChange(ewa, [{ userNum: 1, phone: '+48 600 999 999' }]);
     panel.clock.pass(DAY_LENGTH / 2);
-    const again = await file(ewa, id, 'contract');
+    const again = await openPaperFile(ewa, id, 'contract');
     expect(Buffer.compare(first, again)).toBe(0);
-    expect(await words(ewa, id, 'contract')).toContain('UM/2027/00001 Sporządzono 10.01.2027');
-    expect(await words(ewa, id, 'contract')).not.toContain('999 999');
+    expect(await paperWords(ewa, id, 'contract')).toContain('UM/2027/00001 Sporządzono 10.01.2027');
+    expect(await paperWords(ewa, id, 'contract')).not.toContain('999 999');
   });
 
   it('numbers count by kind and restart each year', async () => {
@@ -85,7 +93,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     const browsers = [panel.browser(), panel.browser(), panel.browser()];
     for (const [index, browser] of browsers.entries()) {
       const party = { ...TWO, emails: { 1: `nr${index}@example.com` } };
-      await walkTo(browser, party, 5);
+      await walkPartyTo(browser, party, 5);
       await browser.well('confirm', {
         comments: '',
         paymentOption: 'onetime',
@@ -96,29 +104,29 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     const [first, second, third] = browsers;
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('Somebody is missing');
-    await pay(panel, second.reservationId);
-    expect(await words(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
-    expect(await words(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
-    expect(await words(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
+    await payBooking(panel, second.reservationId);
+    expect(await paperWords(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
+    expect(await paperWords(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
+    expect(await paperWords(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
     // Midnight in Warsaw is 23:00 in UTC.
     await passTimeInSession(panel, third, Date.UTC(2027, 11, 31, 23));
     const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
     expect([kept?.year, kept?.n]).toEqual([2027, 2]);
-    expect(await words(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
+    expect(await paperWords(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
   });
 
   it('R58: a request on an older version is 409 and creates no paper', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
-    const version = at(await trip(ewa), 'Version');
+    const version = at(await onlyTrip(ewa), 'Version');
     await panel.byOffice(id, { type: 'grantRebate', amount: 100, reason: 'Za czekanie' });
     expect(
-      await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version }),
+      await panelRefusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version }),
     ).toEqual([409, 'changedElsewhere']);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     expect(
-      await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') }),
+      await linkTo(ewa, id, 'contract', { expectedVersion: at(await onlyTrip(ewa), 'Version') }),
     ).not.toBeNull();
     // An existing paper is served for any version.
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
@@ -126,7 +134,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
 
   it('after a power cut, a paper without a file is printed at the next call from its stored content', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
     await mustLink(ewa, id, 'contract');
     const made = await panel.kit.store.papers.get(id, 'contract');
@@ -134,19 +142,19 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     const { open: _open, ...rest } = made;
     const content = { ...made.content, booker: { ...made.content.booker, name: 'Przed Awarią' } };
     const other = await openPanel();
-    const again = await booker(other);
+    const again = await panelBooker(other);
     await other.kit.store.inTransaction([], async ({ papers }) => {
       await papers.add({ ...rest, content, bookingId: again.reservationId });
       return ok(undefined);
     });
-    expect(await words(again, again.reservationId, 'contract')).toContain('Przed Awarią');
+    expect(await paperWords(again, again.reservationId, 'contract')).toContain('Przed Awarią');
   });
 });
 
 describe('content of papers (R38)', () => {
   it('R38.5: the contract names the booker, counts the others, and has the booking’s price and days', async () => {
-    const { id, browsers } = await cast();
-    const text = await words(browsers.owner, id, 'contract');
+    const { id, browsers } = await openCast();
+    const text = await paperWords(browsers.owner, id, 'contract');
     for (const part of [
       id,
       'Ewa Żagiel 1',
@@ -162,8 +170,8 @@ describe('content of papers (R38)', () => {
   });
 
   it('R38.6: the invoice has the account’s invoice data, otherwise the booker’s', async () => {
-    const { panel, id, browsers } = await cast();
-    await pay(panel, id);
+    const { panel, id, browsers } = await openCast();
+    await payBooking(panel, id);
     const firm = {
       invoiceName: 'Żagle sp. z o.o.',
       invoiceNip: '526-025-02-74',
@@ -171,8 +179,8 @@ describe('content of papers (R38)', () => {
       invoiceCity: 'Gdynia',
       invoiceZip: '81350',
     };
-    await well(browsers.owner, 'accountDetailsChange', firm);
-    const text = await words(browsers.owner, id, 'invoice');
+    await mustSucceed(browsers.owner, 'accountDetailsChange', firm);
+    const text = await paperWords(browsers.owner, id, 'invoice');
     for (const part of [
       'Żagle sp. z o.o. Portowa 1 81-350 Gdynia NIP 5260250274',
       '4 298 PLN',
@@ -180,8 +188,8 @@ describe('content of papers (R38)', () => {
       '10.01.2027',
     ])
       expect(text).toContain(part);
-    const other = await cast();
-    await pay(other.panel, other.id);
-    expect(await words(other.browsers.owner, other.id, 'invoice')).toContain('Ewa Żagiel 1');
+    const other = await openCast();
+    await payBooking(other.panel, other.id);
+    expect(await paperWords(other.browsers.owner, other.id, 'invoice')).toContain('Ewa Żagiel 1');
   });
 });

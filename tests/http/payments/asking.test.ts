@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextQueryAt, queryPendingPayments } from '../../../application/payments/ask-standing.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { trip, values } from '../panel/panel-shop.ts';
+import { onlyTrip, values } from '../panel/panel-shop.ts';
 import { go, openOrdered, press, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
@@ -28,7 +28,7 @@ const openLost = async () => {
     ask,
     unsettled,
     stateOf,
-    paid: async () => values(await trip(ewa), 'Price.Paid')[0],
+    paid: async () => values(await onlyTrip(ewa), 'Price.Paid')[0],
   };
 };
 

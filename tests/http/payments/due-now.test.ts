@@ -7,10 +7,16 @@ import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import { onlineCommission } from '../../../domain/payments/instalments.ts';
 import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
-import { customer, logIn, type Panel, trip, values } from '../panel/panel-shop.ts';
-import { confirm, walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/test-catalogue.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import {
+  logInToPanel,
+  onlyTrip,
+  type PanelShop,
+  panelCustomer,
+  values,
+} from '../panel/panel-shop.ts';
+import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
+import { catalogueEntryOf } from '../wizard/test-catalogue.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { openPaid, toProvider } from './paid-shop.ts';
 
 type Sample = {
@@ -34,7 +40,11 @@ const SAMPLES = fc.record({
   paymentType: fc.constantFrom('wired', 'payu'),
 }) satisfies fc.Arbitrary<Sample>;
 
-const textOf = async ({ kit, container }: Panel, email: string, about: string): Promise<string> => {
+const textOf = async (
+  { kit, container }: PanelShop,
+  email: string,
+  about: string,
+): Promise<string> => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   const mails = await kit.mailbox.list(email);
   return (
@@ -44,7 +54,7 @@ const textOf = async ({ kit, container }: Panel, email: string, about: string): 
 };
 
 /** One offer on sale, so many days before its start. */
-const offerOf = (panel: Panel, index: number, { days, place, advance, isPrivate }: Sample) => {
+const offerOf = (panel: PanelShop, index: number, { days, place, advance, isPrivate }: Sample) => {
   const from = addDays(dayOf(panel.clock.now()), days);
   const unit = unitWith({
     id: 3000 + index,
@@ -69,21 +79,25 @@ const offerOf = (panel: Panel, index: number, { days, place, advance, isPrivate 
 };
 
 const bookerOf = async (
-  panel: Panel,
+  panel: PanelShop,
   index: number,
   sample: Sample,
-): Promise<{ readonly browser: Browser; readonly draft: unknown; readonly email: string }> => {
+): Promise<{
+  readonly browser: WizardBrowser;
+  readonly draft: unknown;
+  readonly email: string;
+}> => {
   const offer = offerOf(panel, index, sample);
-  panel.catalogue.replace([entryOf(offer)]);
+  panel.catalogue.replace([catalogueEntryOf(offer)]);
   const email = `klient${index}@example.com`;
-  const browser = await customer(panel, email);
+  const browser = await panelCustomer(panel, email);
   const party = {
     offerId: offer.id,
     roomId: 3000 + index,
     people: sample.people,
     emails: { 1: email },
   };
-  return { browser, email, draft: await walkTo(browser, party, 5) };
+  return { browser, email, draft: await walkPartyTo(browser, party, 5) };
 };
 
 describe('R28.11: the sum that is due now is the same wherever somebody reads it', () => {
@@ -107,7 +121,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
         'Data.6.OnlineCommission.Installment',
       ),
     ).toEqual(['995', 'I i II rata', '9.95']);
-    const order = await confirm(browser, { paymentOption: 'installment' });
+    const order = await confirmDraft(browser, { paymentOption: 'installment' });
     expect(
       values(
         order,
@@ -116,7 +130,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
         'Data.6.BankTransfer.Code.Amount',
       ),
     ).toEqual(['995', 'I i II rata', '995']);
-    const found = await trip(browser);
+    const found = await onlyTrip(browser);
     expect(
       values(found, 'DueNow.Amount', 'DueNow.Name', 'NextPayment.Charged', 'PlanByDay.0.Value'),
     ).toEqual(['995', 'I i II rata', '1004.95', '995']);
@@ -139,7 +153,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
       paymentType: 'wired',
     };
     const { browser, email } = await bookerOf(panel, 0, sample);
-    await confirm(browser, { paymentOption: 'installment' });
+    await confirmDraft(browser, { paymentOption: 'installment' });
     panel.clock.pass(25 * HOUR);
     await (await panel.container.getAsync(TIME_WORKER)).drain();
     const reminder = await textOf(panel, email, 'Przypomnienie');
@@ -149,8 +163,8 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
       subject.startsWith('Przypomnienie'),
     );
     expect(reminders).toHaveLength(1);
-    await logIn(panel, email, browser);
-    expect(at(await trip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
+    await logInToPanel(panel, email, browser);
+    expect(at(await onlyTrip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
   });
 
   it('R28.11: step 6, order, code, mail, panel, provider and reminder agree for any offer and day', async () => {
@@ -168,7 +182,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
           const page = await browser.call('offers/details', { offerId: 2000 + index });
           expect(at(page.body, 'Offer.Extras.PlanByDay.0.Value')).toBe(wireMoney(sum));
         }
-        const order = await confirm(browser, {
+        const order = await confirmDraft(browser, {
           paymentOption: 'installment',
           paymentType: sample.paymentType,
         });
@@ -180,7 +194,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
             'Data.6.NextPayment.Amount',
           ),
         ).toEqual([sum, sum, sum].map(wireMoney));
-        const found = await trip(browser);
+        const found = await onlyTrip(browser);
         const charged = {
           Amount: wireMoney(sum),
           Commission: wireMoney(commission),
@@ -199,8 +213,8 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
         });
         panel.clock.pass(25 * HOUR);
         await (await panel.container.getAsync(TIME_WORKER)).drain();
-        await logIn(panel, email, browser);
-        const due = Math.round(Number(at(await trip(browser), 'DueNow.Amount')) * 100);
+        await logInToPanel(panel, email, browser);
+        const due = Math.round(Number(at(await onlyTrip(browser), 'DueNow.Amount')) * 100);
         expect(await textOf(panel, email, 'Przypomnienie')).toContain(`: ${formatPrice(due)}`);
         panel.clock.pass(DAY_LENGTH);
       }),

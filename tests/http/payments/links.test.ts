@@ -4,35 +4,37 @@ import { COMMANDS, SERVER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   account,
-  booker,
-  customer,
-  logIn,
+  logInToPanel,
+  onlyTrip,
   openPanel,
-  type Panel,
-  placeOrder,
-  START,
+  orderInWizard,
+  PANEL_START,
+  type PanelShop,
+  panelBooker,
+  panelCustomer,
   TWO,
-  trip,
   values,
 } from '../panel/panel-shop.ts';
-import { order, step5, walkTo } from '../rulebook/party.ts';
+import { step5, walkPartyTo } from '../rulebook/party.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { orderBody } from '../wizard/step-bodies.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { go, openPaid, toProvider } from './paid-shop.ts';
 
 // Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
 
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
-const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
-const links = ({ reservationId: id }: Browser) =>
+const sixthOf = async (browser: WizardBrowser) =>
+  at(await browser.well('confirmation/get'), 'Data.6');
+const links = ({ reservationId: id }: WizardBrowser) =>
   [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
   it('R30, A-194: charge what is due now, or all that is left, plus 1% commission', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel, TWO, BY_INSTALMENTS);
+    const ewa = await panelBooker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
-    const found = await trip(ewa);
+    const found = await onlyTrip(ewa);
     expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment')).toEqual([
       ...links(ewa),
       next,
@@ -60,14 +62,14 @@ describe('payment links on the wire (R30, R53)', () => {
       'open',
     ]);
     // The next line is half of the price less the paid 1000: 1149, long before its day.
-    expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
+    expect(values(await onlyTrip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
       '1149',
       '3298',
     ]);
     // The transfer code has exactly that sum, on the thank-you page and in the panel, without
     // commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
-    expect(values(await trip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
+    expect(values(await onlyTrip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
       '1149',
       null,
     ]);
@@ -75,8 +77,8 @@ describe('payment links on the wire (R30, R53)', () => {
 
   it('R30: cost no commission if online is the only payment method', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    await walkTo(ewa, TWO, 2);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    await walkPartyTo(ewa, TWO, 2);
     await ewa.well('insurance/update', {
       insuranceConfig: [1, 2].map((userNum) => ({
         ...{
@@ -89,23 +91,26 @@ describe('payment links on the wire (R30, R53)', () => {
     });
     await ewa.well('addons/update');
     await ewa.well('participants/update', step5(TWO));
-    await ewa.well('confirm', { ...order, paymentType: 'payu' });
-    expect(values(await trip(ewa), 'OnlineOnly', 'NextPayment.Commission')).toEqual([true, '0']);
+    await ewa.well('confirm', { ...orderBody, paymentType: 'payu' });
+    expect(values(await onlyTrip(ewa), 'OnlineOnly', 'NextPayment.Commission')).toEqual([
+      true,
+      '0',
+    ]);
   });
 
   it('R30.4: exist for a transfer order too, but not in the response to the order', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    await walkTo(ewa, TWO, 5);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    await walkPartyTo(ewa, TWO, 5);
     expect(
       values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment', 'NextDue'),
     ).toEqual([null, null, null, null]);
-    const answer = (await ewa.on('confirm', order)).body;
+    const answer = (await ewa.on('confirm', orderBody)).body;
     expect(values(answer, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([null, null]);
     expect(at(await sixthOf(ewa), 'PaymentUrl')).toBe(links(ewa)[0]);
-    const jan = await customer(panel, 'jan@example.com');
-    await walkTo(jan, { ...TWO, emails: { 1: '' } }, 5);
-    const online = (await jan.on('confirm', { ...order, paymentType: 'payu' })).body;
+    const jan = await panelCustomer(panel, 'jan@example.com');
+    await walkPartyTo(jan, { ...TWO, emails: { 1: '' } }, 5);
+    const online = (await jan.on('confirm', { ...orderBody, paymentType: 'payu' })).body;
     expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([
       links(jan)[0],
       links(jan)[0],
@@ -114,25 +119,31 @@ describe('payment links on the wire (R30, R53)', () => {
 
   it('R29.3: are null on the reserve list, after full payment and after cancellation', async () => {
     const panel = await openPanel();
-    const ola = await customer(panel, 'ola@example.com');
-    await placeOrder(
+    const ola = await panelCustomer(panel, 'ola@example.com');
+    await orderInWizard(
       ola,
       { ...TWO, emails: { 1: '' }, offerId: 902, roomId: 602, reserveList: 1 },
       { paymentType: 'payu' },
     );
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'p',
       method: 'transfer',
       amount: zloty(4298),
     });
-    const eve = await customer(panel, 'eve@example.com');
-    await placeOrder(eve, { ...TWO, emails: { 1: '' } });
+    const eve = await panelCustomer(panel, 'eve@example.com');
+    await orderInWizard(eve, { ...TWO, emails: { 1: '' } });
     await panel.byOffice(eve.reservationId, { type: 'cancel', reason: 'customer' });
     for (const browser of [ola, ewa, eve]) {
       expect(
-        values(await trip(browser), 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment'),
+        values(
+          await onlyTrip(browser),
+          'PaymentUrl',
+          'PaymentFullUrl',
+          'NextPayment',
+          'FullPayment',
+        ),
       ).toEqual([null, null, null, null]);
       expect(at(await sixthOf(browser), 'PaymentUrl')).toBeNull();
       for (const link of links(browser)) {
@@ -144,18 +155,18 @@ describe('payment links on the wire (R30, R53)', () => {
 });
 
 describe('access to a payment link (R35, R45, R52, A-122)', () => {
-  const statuses = (panel: Panel, browser: Browser, cookie: string) =>
+  const statuses = (panel: PanelShop, browser: WizardBrowser, cookie: string) =>
     Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
 
   it('R30.6, R35.2: the owner on any device, and the browser that booked without an account', async () => {
     const { panel, standIn } = await openPaid();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
-    expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([
-      302, 302,
-    ]);
+    expect(
+      await statuses(panel, ewa, (await logInToPanel(panel, 'ewa@example.com')).cookie),
+    ).toEqual([302, 302]);
     const ola = panel.browser();
-    await placeOrder(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
+    await orderInWizard(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
     expect(await statuses(panel, ola, ola.cookie)).toEqual([302, 302]);
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
@@ -163,9 +174,9 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
   it('R30.6: no others: 401 without a session, 404 for a stranger, fellow traveller or unknown booking', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
-    const ewa = await booker(panel);
-    const stranger = await customer(panel, 'obcy@example.com');
-    const traveller = await logIn(panel, 'jan@example.com');
+    const ewa = await panelBooker(panel);
+    const stranger = await panelCustomer(panel, 'obcy@example.com');
+    const traveller = await logInToPanel(panel, 'jan@example.com');
     expect(await statuses(panel, ewa, '')).toEqual([401, 401]);
     expect(await statuses(panel, ewa, stranger.cookie)).toEqual([404, 404]);
     expect(await statuses(panel, ewa, traveller.cookie)).toEqual([404, 404]);
@@ -176,7 +187,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
 
   it('a refused caller is redirected: to the login and back, to the payment’s state, or to their trips', async () => {
     const panel = await openPanel();
-    const ewa = await booker(panel);
+    const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
     const lead = async (cookie: string) => {
       const answer = await go(panel, full, cookie, { mode: 'navigate' });
@@ -188,7 +199,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     };
     const html = 'text/html; charset=utf-8';
     expect(await lead('')).toEqual([401, html, `/zaloguj?dalej=${encodeURIComponent(full)}`]);
-    expect(await lead((await customer(panel, 'obcy@example.com')).cookie)).toEqual([
+    expect(await lead((await panelCustomer(panel, 'obcy@example.com')).cookie)).toEqual([
       404,
       html,
       '/twoj-panel',
@@ -209,16 +220,19 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
 
   it('a draft has nothing to pay, and a HEAD request begins no payment', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
-    await walkTo(ewa, TWO, 5);
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
+    await walkPartyTo(ewa, TWO, 5);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([409, 409]);
-    await ewa.well('confirm', order);
+    await ewa.well('confirm', orderBody);
     expect((await go(panel, links(ewa)[0], ewa.cookie, {}, 'HEAD')).statusCode).toBe(404);
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
   it('R30.5: production without PAYU_* has no provider and ignores every notification', async () => {
-    const container = await testContainer(configFor({ production: true }), movableClock(START));
+    const container = await testContainer(
+      configFor({ production: true }),
+      movableClock(PANEL_START),
+    );
     try {
       expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();
       const app = await container.getAsync(SERVER);
@@ -236,7 +250,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
 });
 
 describe('a payment link on a foreign page (R68)', () => {
-  const from = (panel: Panel, browser: Browser, headers: Record<string, string>) =>
+  const from = (panel: PanelShop, browser: WizardBrowser, headers: Record<string, string>) =>
     panel.app.inject({
       method: 'GET',
       url: links(browser)[0],
@@ -258,7 +272,7 @@ describe('a payment link on a foreign page (R68)', () => {
     'R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment',
     async (headers) => {
       const panel = await openPanel();
-      const ewa = await booker(panel);
+      const ewa = await panelBooker(panel);
       const answer = await from(panel, ewa, headers);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([
         200,
@@ -277,7 +291,7 @@ describe('a payment link on a foreign page (R68)', () => {
     'R68.5: with %j (the button, a typed address, an old browser) redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
-      expect((await from(panel, await booker(panel), headers)).statusCode).toBe(302);
+      expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);
     },
   );
 });

@@ -13,7 +13,7 @@ import { queryPendingPayments } from '../../../application/payments/ask-standing
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';
-import { booker, type Panel, START } from '../panel/panel-shop.ts';
+import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
 /** 1 PLN plus a grosz of commission, so that many payments fit into one booking. */
@@ -44,7 +44,7 @@ const orderOf = (
  */
 const openTold = async () => {
   const { panel, standIn } = await openPaid();
-  const { reservationId: bookingId } = await booker(panel);
+  const { reservationId: bookingId } = await panelBooker(panel);
   let attempts = 0;
   const stands = (id: string, status: OrderStatus, amount?: string): void =>
     standIn.orders.save(orderOf(id, { status, ...(amount === undefined ? {} : { amount }) }));
@@ -68,9 +68,9 @@ const openTold = async () => {
         amount: AMOUNT,
         commission: CHARGED - AMOUNT,
         state: 'pending',
-        createdAt: START + attempts,
+        createdAt: PANEL_START + attempts,
       },
-      ...{ redirectTo: 'http://localhost:9/', orderId: `order-${id}`, askAt: START },
+      ...{ redirectTo: 'http://localhost:9/', orderId: `order-${id}`, askAt: PANEL_START },
       ...changed,
     });
     return id;
@@ -79,7 +79,7 @@ const openTold = async () => {
 };
 
 const registeredOf = async (
-  { kit }: Panel,
+  { kit }: PanelShop,
   bookingId: string,
   id: string,
 ): Promise<readonly number[]> => {
@@ -106,7 +106,7 @@ type NoticeOptions = {
  * Sends a notification of an attempt as the provider does, with the given differences. Returns the
  * status.
  */
-const say = (panel: Panel, id: string, said: NoticeOptions): Promise<number> => {
+const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
     key = STAND_IN_ACCOUNT.secondKey,
     algorithm = 'SHA-256',
@@ -266,7 +266,7 @@ describe('a notification of the provider (R31)', () => {
 
 /** Sends a notification as tests/fixtures/payu has it, to an address over HTTP, packed if an encoding is named. */
 const sendFixture = async (
-  { app }: Panel,
+  { app }: PanelShop,
   name: string,
   id: string,
   {
@@ -430,7 +430,7 @@ const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly n
 
 describe('a notification that only MD5 signs (R31)', () => {
   const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
-  const stateOf = async (panel: Panel, bookingId: string, id: string) => [
+  const stateOf = async (panel: PanelShop, bookingId: string, id: string) => [
     (await panel.kit.store.payments.get(id))?.state,
     await registeredOf(panel, bookingId, id),
   ];

@@ -10,27 +10,27 @@ import { settlePayment } from '../../../application/payments/settle.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
-import { type Panel, trip, values } from '../panel/panel-shop.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
-import { go, look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import { onlyTrip, type PanelShop, values } from '../panel/panel-shop.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
+import { fetchPage, go, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
-const lastOf = async (browser: Browser) =>
+const lastOf = async (browser: WizardBrowser) =>
   at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
-const paidOf = async (browser: Browser) => {
-  const found = await trip(browser);
+const paidOf = async (browser: WizardBrowser) => {
+  const found = await onlyTrip(browser);
   return [
     ...values(found, 'Price.Paid', 'Price.LeftToPay'),
     Object.keys(at(found, 'PaymentsList') ?? {}).length,
   ];
 };
-const registeredPayments = async ({ kit }: Panel) =>
+const registeredPayments = async ({ kit }: PanelShop) =>
   (await kit.journal.read(0, 1000)).flatMap((line) =>
     'recorded' in line && line.recorded.command.type === 'registerPayment' ? [line.recorded] : [],
   );
 /** Notifies that an order was paid, whatever was sent before. */
-const sayPaid = async (panel: Panel, standIn: StandIn, url: string): Promise<number> => {
+const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
   const { headers, body } = notification(order, 'COMPLETED', STAND_IN_ACCOUNT.secondKey, 'SHA-256');
@@ -124,7 +124,7 @@ describe('result of an online payment (R31)', () => {
       { State: 'rejected', Amount: '1000' },
       ['0', '4298', 0],
     ]);
-    expect((await look(first)).body).toContain('nie można już opłacić');
+    expect((await fetchPage(first)).body).toContain('nie można już opłacić');
     panel.clock.pass(1000);
     const second = await toProvider(panel, ewa);
     expect(second).not.toBe(first);
@@ -134,9 +134,9 @@ describe('result of an online payment (R31)', () => {
       ['1000', '3298', 1],
     ]);
     expect(
-      values(await trip(ewa), 'StatusCode', 'PaymentsList.0.Value', 'NextPayment.Amount'),
+      values(await onlyTrip(ewa), 'StatusCode', 'PaymentsList.0.Value', 'NextPayment.Amount'),
     ).toEqual(['confirmed', '1000', '1149']);
-    expect((await look(second)).body).toContain('już opłacona');
+    expect((await fetchPage(second)).body).toContain('już opłacona');
   });
 
   it('is registered once by the shop, in any number and order of notifications', async () => {
@@ -250,8 +250,8 @@ describe('result of an online payment (R31)', () => {
     panel.clock.pass(1000);
     const full = await toProvider(panel, ewa, 'full');
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING', 'CANCELED']);
-    expect((await look(next)).body).not.toContain('<button');
-    expect((await look(full)).body).toContain('<button');
+    expect((await fetchPage(next)).body).not.toContain('<button');
+    expect((await fetchPage(full)).body).toContain('<button');
     await sayPaid(panel, standIn, next);
     expect([await stateOf(next), await paidOf(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
     // The payment changed the sum. The link begins an attempt for the rest and supersedes the one
@@ -282,7 +282,7 @@ describe('result of an online payment (R31)', () => {
     const two = await toProvider(panel, ewa);
     await sayPaid(panel, standIn, one);
     await press(two, 'completed');
-    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual([
+    expect(values(await onlyTrip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual([
       '5298',
       '0',
       '1000',

@@ -3,15 +3,15 @@ import { onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import type { Deliver } from '../../../adapters/payments/stand-in/news.ts';
 import { openStandIn, type StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
-import { booker, openPanel, type Panel, TWO } from '../panel/panel-shop.ts';
+import { openPanel, type PanelShop, panelBooker, TWO } from '../panel/panel-shop.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import type { Browser } from '../wizard/wizard-shop.ts';
+import type { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
 
 /** Opens a page of the shop, by default from this machine. */
 export const go = (
-  { app }: Pick<Panel, 'app'>,
+  { app }: Pick<PanelShop, 'app'>,
   url: string,
   cookie = '',
   { address = '127.0.0.1', host = 'localhost', mode = 'cors' }: From = {},
@@ -24,7 +24,7 @@ export const go = (
 
 /** Delivers notifications to a shop that does not listen on a port. */
 export const noticeTo =
-  ({ app }: Pick<Panel, 'app'>): Deliver =>
+  ({ app }: Pick<PanelShop, 'app'>): Deliver =>
   async (url, headers, payload) =>
     (
       await app.inject({
@@ -37,8 +37,11 @@ export const noticeTo =
     ).statusCode;
 
 /** A shop whose provider is its own stand-in, over HTTP. */
-export const openPaid = async (): Promise<{ readonly panel: Panel; readonly standIn: StandIn }> => {
-  const { promise: app, resolve } = Promise.withResolvers<Panel['app']>();
+export const openPaid = async (): Promise<{
+  readonly panel: PanelShop;
+  readonly standIn: StandIn;
+}> => {
+  const { promise: app, resolve } = Promise.withResolvers<PanelShop['app']>();
   const deliver: Deliver = async (...said) => noticeTo({ app: await app })(...said);
   const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
   onTestFinished(standIn.close);
@@ -54,10 +57,10 @@ export const openOrdered = async (
   more: object = { paymentOption: 'installment', paymentType: 'payu' },
 ) => {
   const { panel, standIn } = await openPaid();
-  return { panel, standIn, ewa: await booker(panel, TWO, more) };
+  return { panel, standIn, ewa: await panelBooker(panel, TWO, more) };
 };
 
-export const look = async (url: string, init: RequestInit = {}) => {
+export const fetchPage = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
@@ -67,14 +70,14 @@ export const press = (
   url: string,
   outcome: string,
   headers: Readonly<Record<string, string>> = {},
-) => look(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
+) => fetchPage(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
 /**
  * Follows a payment link of a browser's reservation. Returns the address of the stand-in's page.
  */
 export const toProvider = async (
-  panel: Panel,
-  browser: Browser,
+  panel: PanelShop,
+  browser: WizardBrowser,
   which: 'next' | 'full' = 'next',
 ): Promise<string> => {
   const answer = await go(panel, `/v1/payments/${browser.reservationId}/${which}`, browser.cookie);

@@ -8,7 +8,7 @@ import { queryRefunds } from '../../../application/payments/ask-refunds.ts';
 import { refundBooking } from '../../../application/statements/refunds.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import { fetchPage, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
@@ -168,7 +168,7 @@ describe('a pending refund without a notification (R48)', () => {
     panel.clock.pass(15 * SECOND);
     expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([0, 1]);
     expect([await stands(), await ask()]).toEqual([ON_ITS_WAY, 0]);
-    expect((await look(page)).body).toContain('Wykonaj zwrot');
+    expect((await fetchPage(page)).body).toContain('Wykonaj zwrot');
     await press(page, `FINALIZED ${order().refunds[0]?.refundId}`);
     panel.clock.pass(HOUR);
     expect([await ask(), await stands(), await ask()]).toEqual([1, GONE_BACK, 0]);

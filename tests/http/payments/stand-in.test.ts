@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { openStandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
-import { look, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import { fetchPage, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
 describe('the page of the provider’s stand-in', () => {
   it('R30: shows the charge, the commission and the purpose; it has no inline script or style', async () => {
     const { panel, ewa, standIn } = await openOrdered();
-    const page = await look(await toProvider(panel, ewa));
+    const page = await fetchPage(await toProvider(panel, ewa));
     expect(page.headers.get('content-type')).toContain('text/html');
     for (const words of [
       '1 000 PLN',
@@ -23,11 +23,11 @@ describe('the page of the provider’s stand-in', () => {
     ])
       expect([words, page.body.includes(words)]).toEqual([words, true]);
     expect(page.body).not.toMatch(/<script|style=/);
-    expect((await look(await toProvider(panel, ewa, 'full'))).body).toContain('4 340,98 PLN');
-    expect((await look(`${standIn.url}/styl.css`)).headers.get('content-type')).toContain(
+    expect((await fetchPage(await toProvider(panel, ewa, 'full'))).body).toContain('4 340,98 PLN');
+    expect((await fetchPage(`${standIn.url}/styl.css`)).headers.get('content-type')).toContain(
       'text/css',
     );
-    expect((await look(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
+    expect((await fetchPage(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
   it('accepts only its own buttons and only a begun payment', async () => {
@@ -35,7 +35,7 @@ describe('the page of the provider’s stand-in', () => {
     const url = await toProvider(panel, ewa);
     expect((await press(url, 'completed', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await press(url, 'whatever')).status).toBe(400);
-    expect((await look(`${standIn.url}/platnosc/unknown`)).status).toBe(404);
+    expect((await fetchPage(`${standIn.url}/platnosc/unknown`)).status).toBe(404);
     expect((await press(`${standIn.url}/platnosc/unknown`, 'completed')).status).toBe(404);
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
@@ -49,7 +49,7 @@ describe('the page of the provider’s stand-in', () => {
       `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
     ]);
     expect(await toProvider(panel, ewa)).toBe(url);
-    expect((await look(url)).body).toContain('<button');
+    expect((await fetchPage(url)).body).toContain('<button');
   });
 
   it('keeps its orders and undelivered notifications across a restart', async () => {

@@ -3,22 +3,31 @@ import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { officeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
-import { customer, openPanel, type Panel, START, TWO, trip, values } from '../panel/panel-shop.ts';
-import { order, step5, walkTo } from '../rulebook/party.ts';
+import {
+  onlyTrip,
+  openPanel,
+  PANEL_START,
+  type PanelShop,
+  panelCustomer,
+  TWO,
+  values,
+} from '../panel/panel-shop.ts';
+import { step5, walkPartyTo } from '../rulebook/party.ts';
+import { orderBody } from '../wizard/step-bodies.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { go } from './paid-shop.ts';
 
-const PAY_ONLINE = { ...order, paymentType: 'payu' };
+const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
 /**
  * A shop without online payments, and a customer at step 6 whose insurance allows only online
  * payment (R29).
  */
-const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Browser }> => {
+const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: WizardBrowser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
-  const ewa = await customer(panel, 'ewa@example.com');
-  await walkTo(ewa, TWO, 2);
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  await walkPartyTo(ewa, TWO, 2);
   await ewa.well('insurance/update', {
     insuranceConfig: [1, 2].map((userNum) => ({
       ...{
@@ -33,10 +42,11 @@ const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Brows
   await ewa.well('participants/update', step5(TWO));
   return { panel, ewa };
 };
-const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
-const runScheduled = (panel: Panel) =>
+const sixthOf = async (browser: WizardBrowser) =>
+  at(await browser.well('confirmation/get'), 'Data.6');
+const runScheduled = (panel: PanelShop) =>
   passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
-const linesOf = async (panel: Panel) =>
+const linesOf = async (panel: PanelShop) =>
   (await officeLines(panel.commands)()).map(({ kind }) => kind);
 
 describe('a shop without online payments (R30)', () => {
@@ -48,8 +58,8 @@ describe('a shop without online payments (R30)', () => {
       400,
       ['paymentType', 'notOffered'],
     ]);
-    await ewa.well('confirm', order);
-    expect(values(await trip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([
+    await ewa.well('confirm', orderBody);
+    expect(values(await onlyTrip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([
       expect.any(String),
       null,
     ]);
@@ -63,7 +73,7 @@ describe('a shop without online payments (R30)', () => {
     const waiting = [true, false, null, null];
     expect(values(await sixthOf(ewa), ...asked)).toEqual(waiting);
     expect(
-      values(await trip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue'),
+      values(await onlyTrip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue'),
     ).toEqual(waiting);
     const [mail] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
     expect(mail.Text).toContain('powie Ci biuro');
@@ -89,7 +99,7 @@ describe('a shop without online payments (R30)', () => {
     panel.clock.pass(25 * HOUR);
     expect(await runScheduled(panel)).toBe(1);
     expect((await panel.kit.store.bookings.get(ewa.reservationId))?.status).toBe('confirmed');
-    expect(named).toBe(START + 21 * DAY_LENGTH);
+    expect(named).toBe(PANEL_START + 21 * DAY_LENGTH);
   });
 
   it('R30.8: once set, the method is shown: account and due day, and online is no longer the only one', async () => {
@@ -97,10 +107,10 @@ describe('a shop without online payments (R30)', () => {
     await ewa.well('confirm', PAY_ONLINE);
     panel.clock.pass(2 * HOUR);
     await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
-    const firstDue = new Date(START + 26 * HOUR).toISOString();
-    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue')).toEqual(
-      [false, expect.any(String), firstDue],
-    );
+    const firstDue = new Date(PANEL_START + 26 * HOUR).toISOString();
+    expect(
+      values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
+    ).toEqual([false, expect.any(String), firstDue]);
     // The thank-you page also counts from the day on which the method was set, not from the order.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),

@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { customer, openPanel, START, trip } from '../panel/panel-shop.ts';
-import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, Browser, openWizardShop } from '../wizard/wizard-shop.ts';
-import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
+import { onlyTrip, openPanel, PANEL_START, panelCustomer } from '../panel/panel-shop.ts';
+import { catalogueEntryOf, ENTRIES } from '../wizard/test-catalogue.ts';
+import { at, openWizardShop, WizardBrowser } from '../wizard/wizard-shop.ts';
+import {
+  confirmDraft,
+  moneyIn,
+  rebatesIn,
+  step2,
+  step3,
+  step5,
+  type WizardParty,
+  walkPartyTo,
+} from './party.ts';
 
 // Codes of step 6 on the wire: the response of each call, and the price afterwards. A place of
 // offer 900 costs 2349 PLN, less 200 of First Minute.
 
-const call = async (browser: Browser, path: string, body: object = {}) => {
+const call = async (browser: WizardBrowser, path: string, body: object = {}) => {
   const answer = await browser.call(`rebates/${path}`, {
     reservationId: browser.reservationId,
     ...body,
@@ -22,11 +31,12 @@ const call = async (browser: Browser, path: string, body: object = {}) => {
     reservation: at(answer.body, 'Reservation'),
   };
 };
-const join = (browser: Browser, groupCode: string) => call(browser, 'group/join', { groupCode });
-const redeem = (browser: Browser, voucherCode: string, userNum = 1) =>
+const join = (browser: WizardBrowser, groupCode: string) =>
+  call(browser, 'group/join', { groupCode });
+const redeem = (browser: WizardBrowser, voucherCode: string, userNum = 1) =>
   call(browser, 'voucher/redeem', { voucherCode, userNum });
 
-const party = (people: number, email: string, more: Partial<Party> = {}): Party => ({
+const party = (people: number, email: string, more: Partial<WizardParty> = {}): WizardParty => ({
   ...{ offerId: 900, roomId: 501, people, emails: { 1: email } },
   ...more,
 });
@@ -35,7 +45,7 @@ describe('group codes (R21, R51)', () => {
   it('W-185 to W-189, R51.3: the code is the reservation’s number; each refusal has its own message', async () => {
     const panel = await openPanel();
     const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
-    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
     expect(await call(lead, 'group/create')).toMatchObject({
       status: 200,
       code: lead.reservationId,
@@ -44,8 +54,8 @@ describe('group codes (R21, R51)', () => {
       status: 409,
       message: 'Group code already exists',
     });
-    await walkTo(mate, party(5, 'mate@example.com'), 5);
-    expect(moneyOf((await join(mate, lead.reservationId.toLowerCase())).reservation)[0]).toBe(
+    await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
+    expect(moneyIn((await join(mate, lead.reservationId.toLowerCase())).reservation)[0]).toBe(
       String(5 * 2149),
     );
     expect(await join(mate, lead.reservationId)).toMatchObject({
@@ -56,7 +66,7 @@ describe('group codes (R21, R51)', () => {
       status: 409,
       message: 'Group code already assigned to reservation',
     });
-    await walkTo(other, party(1, 'other@example.com', { offerId: 901, roomId: 601 }), 5);
+    await walkPartyTo(other, party(1, 'other@example.com', { offerId: 901, roomId: 601 }), 5);
     expect(await join(other, lead.reservationId)).toMatchObject({
       status: 409,
       message: 'Group code belongs to another offer',
@@ -68,12 +78,12 @@ describe('group codes (R21, R51)', () => {
   it('W-188: joining a confirmed group adds the rebate to RebatesList', async () => {
     const panel = await openPanel();
     const [lead, mate] = [panel.browser(), panel.browser()];
-    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
     await call(lead, 'group/create');
-    await confirm(lead);
-    await walkTo(mate, party(5, 'mate@example.com'), 5);
+    await confirmDraft(lead);
+    await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
     // Six together: 40 PLN for each.
-    expect(rebatesOf((await join(mate, lead.reservationId)).reservation)).toEqual({
+    expect(rebatesIn((await join(mate, lead.reservationId)).reservation)).toEqual({
       'First Minute': '1000',
       'Rabat grupowy': '200',
     });
@@ -87,21 +97,21 @@ describe('group codes (R21, R51)', () => {
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
-      await walkTo(lead, party(1, 'lead@example.com'), 5);
+      await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
       await call(lead, 'group/create');
-      await confirm(lead);
-      panel.at(START + days * DAY_LENGTH);
-      await walkTo(mate, party(5, 'mate@example.com'), 5);
+      await confirmDraft(lead);
+      panel.at(PANEL_START + days * DAY_LENGTH);
+      await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
       const joined = (await join(mate, lead.reservationId)).reservation;
       expect(at(joined, 'Group.Code')).toBe(lead.reservationId);
-      expect(rebatesOf(joined)).toEqual(rebates);
+      expect(rebatesIn(joined)).toEqual(rebates);
     },
   );
 
   it('W-186: an offer without the group rebate opens no group', async () => {
-    const panel = await openPanel([entryOf(offerWith({ showGroupRebate: false }))]);
+    const panel = await openPanel([catalogueEntryOf(offerWith({ showGroupRebate: false }))]);
     const lead = panel.browser();
-    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
     expect(await call(lead, 'group/create')).toMatchObject({
       status: 400,
       message: 'Group codes are not offered here',
@@ -123,11 +133,11 @@ describe('ambassador’s codes (R22)', () => {
         expiresOn: null,
       });
     const anna = panel.browser();
-    await walkTo(anna, party(2, 'anna@example.com'), 5);
+    await walkPartyTo(anna, party(2, 'anna@example.com'), 5);
     const use = (ambassadorCode: string) => call(anna, 'ambassador/use', { ambassadorCode });
     expect((await use('NIKT')).status).toBe(400);
     const used = (await use('kapitan')).reservation;
-    expect(rebatesOf(used)).toEqual({ 'First Minute': '400', 'Kod Ambasadora': '100' });
+    expect(rebatesIn(used)).toEqual({ 'First Minute': '400', 'Kod Ambasadora': '100' });
     expect(at(used, 'Data.6.AmbassadorRebateCodeDetails')).toEqual({ Name: 'KAPITAN' });
     expect((await use('BOSMAN')).status).toBe(400);
   });
@@ -152,14 +162,14 @@ describe('codes that are taken back before the order (R51.9)', () => {
       ...make,
     });
     const [lead, ewa, other] = [panel.browser(), panel.browser(), panel.browser()];
-    await walkTo(lead, party(5, 'lead@example.com'), 5);
+    await walkPartyTo(lead, party(5, 'lead@example.com'), 5);
     await call(lead, 'group/create');
-    await confirm(lead);
-    const before = moneyOf(await walkTo(ewa, party(2, 'ewa@example.com'), 5));
+    await confirmDraft(lead);
+    const before = moneyIn(await walkPartyTo(ewa, party(2, 'ewa@example.com'), 5));
     for (const code of ['GIFT300', 'MINUS100']) await redeem(ewa, code);
     await join(ewa, lead.reservationId);
-    expect(moneyOf(await ewa.well('confirmation/get'))).not.toEqual(before);
-    await walkTo(other, party(1, 'other@example.com'), 5);
+    expect(moneyIn(await ewa.well('confirmation/get'))).not.toEqual(before);
+    await walkPartyTo(other, party(1, 'other@example.com'), 5);
     expect((await redeem(other, 'GIFT300')).status).toBe(400);
     expect((await call(ewa, 'voucher/remove', { voucherCode: 'gift300' })).status).toBe(200);
     expect((await redeem(other, 'GIFT300')).status).toBe(200);
@@ -171,7 +181,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     const { status, reservation } = await call(ewa, 'group/leave');
     expect([
       status,
-      moneyOf(reservation),
+      moneyIn(reservation),
       at(reservation, 'Group.Code'),
       at(reservation, 'Data.6.Vouchers'),
     ]).toEqual([200, before, null, []]);
@@ -179,7 +189,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
     // Taken back, each may be applied again; after the order none is taken back.
     expect((await redeem(ewa, 'MINUS100')).status).toBe(200);
-    await confirm(ewa);
+    await confirmDraft(ewa);
     expect(await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' })).toMatchObject({
       status: 409,
       message: 'Reservation is already confirmed',
@@ -193,14 +203,14 @@ describe('codes that are taken back before the order (R51.9)', () => {
       [lead, 'lead@example.com'],
       [ewa, 'ewa@example.com'],
     ] as const) {
-      await walkTo(browser, party(1, email), 5);
+      await walkPartyTo(browser, party(1, email), 5);
       await call(browser, 'group/create');
     }
     expect((await call(ewa, 'group/leave')).status).toBe(200);
     expect((await join(ewa, lead.reservationId)).status).toBe(200);
-    await walkTo(mate, party(1, 'mate@example.com'), 5);
+    await walkPartyTo(mate, party(1, 'mate@example.com'), 5);
     await join(mate, lead.reservationId);
-    await confirm(mate);
+    await confirmDraft(mate);
     expect(await call(lead, 'group/leave')).toMatchObject({
       status: 409,
       message: 'Group code already assigned to reservation',
@@ -212,7 +222,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
 describe('vouchers (R25 to R27)', () => {
   it('W-167, W-181, W-182: any of 12 redeems: a gift pays, a discount lowers; a spent one is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
-    const panel = await openPanel([...ENTRIES, entryOf(large)]);
+    const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({
       type: 'createVoucher',
@@ -229,18 +239,18 @@ describe('vouchers (R25 to R27)', () => {
       ...make,
     });
     const anna = panel.browser();
-    await walkTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
+    await walkPartyTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
     // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
     const price = 12 * 2089;
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
-    expect(moneyOf(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
+    expect(moneyIn(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
     // The first instalment is twelve times 500, of which 300 are paid.
     expect([
       at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'),
       at(gifted, 'Data.6.InstallmentsLeft.0'),
     ]).toEqual(['6000', '5700']);
     const both = (await redeem(anna, 'minus100', 2)).reservation;
-    expect(moneyOf(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
+    expect(moneyIn(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
     expect(at(both, 'Data.6.Vouchers')).toMatchObject([
       { userNum: 12, code: 'GIFT300', value: '300', kind: 'gift' },
       { userNum: 2, code: 'MINUS100', value: '100', kind: 'discount' },
@@ -250,10 +260,10 @@ describe('vouchers (R25 to R27)', () => {
       status: 404,
       message: expect.stringContaining('oucher'),
     });
-    const placed = await confirm(anna, { paymentOption: 'installment' });
+    const placed = await confirmDraft(anna, { paymentOption: 'installment' });
     expect(at(placed, 'Data.6.InstallmentsLeft.0')).toBe('5700');
     const jan = panel.browser();
-    await walkTo(jan, party(1, 'jan@example.com'), 5);
+    await walkPartyTo(jan, party(1, 'jan@example.com'), 5);
     expect(await redeem(jan, 'GIFT300')).toMatchObject({
       status: 400,
       message: expect.stringContaining('oucher'),
@@ -270,14 +280,14 @@ describe('vouchers (R25 to R27)', () => {
       value: 2_000_000,
       ...make,
     });
-    const anna = await customer(panel, 'anna@example.com');
-    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    const anna = await panelCustomer(panel, 'anna@example.com');
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     const used = { userNum: 1, code: 'WIELKI', kind: 'gift', used: '2149', remains: '17851' };
     expect(at((await redeem(anna, 'WIELKI')).reservation, 'Data.6.Vouchers')).toEqual([
       { ...used, value: '20000' },
     ]);
-    expect(at(await confirm(anna), 'Data.6.Vouchers')).toEqual([{ ...used, value: '2149' }]);
-    expect(at(await trip(anna), 'PaymentsList.0')).toMatchObject({
+    expect(at(await confirmDraft(anna), 'Data.6.Vouchers')).toEqual([{ ...used, value: '2149' }]);
+    expect(at(await onlyTrip(anna), 'PaymentsList.0')).toMatchObject({
       Value: '2149',
       Voucher: { Code: 'WIELKI', Remains: '17851' },
     });
@@ -286,9 +296,9 @@ describe('vouchers (R25 to R27)', () => {
     expect(mail?.text.replace(/\u00a0/g, ' ')).toContain(
       'Zapłacono voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)',
     );
-    const jan = await customer(panel, 'jan@example.com');
-    await walkTo(jan, party(1, 'jan@example.com'), 5);
-    await confirm(jan);
+    const jan = await panelCustomer(panel, 'jan@example.com');
+    await walkPartyTo(jan, party(1, 'jan@example.com'), 5);
+    await confirmDraft(jan);
     await redeem(jan, 'WIELKI');
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const paid = (await panel.kit.mailbox.list('jan@example.com')).find(({ subject }) =>
@@ -298,7 +308,7 @@ describe('vouchers (R25 to R27)', () => {
       'Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)',
     );
     // The first booking says what remains on it now.
-    expect(at(await trip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
+    expect(at(await onlyTrip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
   it('W-204, R25.2: after the order a discount voucher is refused; a gift voucher still pays', async () => {
@@ -319,11 +329,11 @@ describe('vouchers (R25 to R27)', () => {
       ...make,
     });
     const anna = panel.browser();
-    await walkTo(anna, party(1, 'anna@example.com'), 5);
-    await confirm(anna);
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
+    await confirmDraft(anna);
     const message = 'Voucher of this type cannot be redeemed after reservation is completed';
     expect(await redeem(anna, 'MINUS100')).toMatchObject({ status: 400, message });
-    expect(moneyOf((await redeem(anna, 'GIFT300')).reservation)).toEqual([
+    expect(moneyIn((await redeem(anna, 'GIFT300')).reservation)).toEqual([
       '2149',
       '300',
       '1849',
@@ -340,9 +350,9 @@ describe('codes as people type them (R67)', () => {
       ...{ description: '', siteId: null, expiresOn: null, accountId: null },
     });
     const [lead, mate] = [panel.browser(), panel.browser()];
-    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
     await call(lead, 'group/create');
-    await walkTo(mate, party(1, 'mate@example.com'), 5);
+    await walkPartyTo(mate, party(1, 'mate@example.com'), 5);
     expect((await redeem(mate, ' „gift — 300”.\u200b')).status).toBe(200);
     const { reservationId } = lead;
     expect(
@@ -359,7 +369,7 @@ describe('guessing codes (R42)', () => {
       ...{ description: '', siteId: null, expiresOn: null, accountId: null },
     });
     const anna = panel.browser();
-    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     const wrong = [
       () => call(anna, 'ambassador/use', { ambassadorCode: 'NIKT' }),
       () => call(anna, 'group/join', { groupCode: 'ABCDEFGH' }),
@@ -373,7 +383,7 @@ describe('guessing codes (R42)', () => {
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
     expect((await redeem(anna, 'GIFT300')).status).toBe(429);
     const jan = panel.browser();
-    await walkTo(jan, party(1, 'jan@example.com'), 5);
+    await walkPartyTo(jan, party(1, 'jan@example.com'), 5);
     expect((await redeem(jan, 'NIEMA')).status).toBe(404);
     panel.clock.pass(15 * MINUTE + 1);
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
@@ -382,7 +392,7 @@ describe('guessing codes (R42)', () => {
   it('R42.10: the same wrong code again, however it was typed, counts once', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
-    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     for (let tries = 0; tries < 13; tries += 1)
       for (const typed of ['NIE-MA', ' nie–ma. '])
         expect((await redeem(anna, typed)).status).toBe(404);
@@ -403,7 +413,7 @@ describe('codes guessed from one address', () => {
       const shop = openWizardShop();
       const guessed: number[] = [];
       for (let session = 0; session < 6; session += 1) {
-        const guesser = new Browser(shop, address(session));
+        const guesser = new WizardBrowser(shop, address(session));
         await guesser.begin(900);
         for (let tries = 0; tries < 19; tries += 1)
           guessed.push(
@@ -417,7 +427,7 @@ describe('codes guessed from one address', () => {
       }
       expect(guessed.filter((status) => status !== 429)).toHaveLength(100);
       expect(new Set(guessed.slice(100))).toEqual(new Set([429]));
-      const elsewhere = new Browser(shop, '203.0.113.9');
+      const elsewhere = new WizardBrowser(shop, '203.0.113.9');
       await elsewhere.begin(900);
       const { status } = await elsewhere.call('rebates/ambassador/use', {
         reservationId: elsewhere.reservationId,
@@ -436,10 +446,10 @@ describe('messages to the organiser (R55)', () => {
     'W-092, W-166, R55.3: a whole yacht’s message begins with the skipper’s origin; own: %s',
     async (ownSkipper, comments) => {
       const panel = await openPanel();
-      const anna = await customer(panel, 'anna@example.com');
+      const anna = await panelCustomer(panel, 'anna@example.com');
       const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });
-      await walkTo(anna, whole, 5);
-      await confirm(anna, { comments: 'Dwie wegetarianki' });
+      await walkPartyTo(anna, whole, 5);
+      await confirmDraft(anna, { comments: 'Dwie wegetarianki' });
       expect(await panel.kit.store.bookings.get(anna.reservationId)).toMatchObject({ comments });
     },
   );
@@ -448,7 +458,7 @@ describe('messages to the organiser (R55)', () => {
     const panel = await openPanel();
     const anna = panel.browser();
     const one = party(1, 'anna@example.com');
-    await walkTo(anna, one, 1);
+    await walkPartyTo(anna, one, 1);
     const berths = step2(one);
     await anna.well('accommodations/update', {
       ...berths,

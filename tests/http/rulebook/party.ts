@@ -1,7 +1,8 @@
-import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { orderBody } from '../wizard/step-bodies.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 
 /** A party for a test: accommodation, unit and participants. */
-export type Party = {
+export type WizardParty = {
   readonly offerId: number;
   readonly roomId: number;
   readonly option?: 'single' | 'cabin' | 'whole';
@@ -18,7 +19,7 @@ export type Party = {
 const each = <T>(people: number, entry: (userNum: number) => T): T[] =>
   Array.from({ length: people }, (_, index) => entry(index + 1));
 
-export const step1 = ({ option = 'single', people, ownSkipper = false }: Party) => ({
+export const step1 = ({ option = 'single', people, ownSkipper = false }: WizardParty) => ({
   accommodationOption: option,
   participantsCount: people,
   termsAccepted: 1,
@@ -31,7 +32,7 @@ export const step2 = ({
   option = 'single',
   reserveList = 0,
   journeyId = 2,
-}: Party) => ({
+}: WizardParty) => ({
   accommodationConfig: each(people, (userNum) => ({
     userNum,
     roomId,
@@ -41,7 +42,7 @@ export const step2 = ({
   isReserveList: reserveList,
 });
 
-export const step3 = ({ people, insuranceId = 1 }: Party) => ({
+export const step3 = ({ people, insuranceId = 1 }: WizardParty) => ({
   insuranceConfig: each(people, (userNum) => ({
     userNum,
     insuranceId,
@@ -50,7 +51,7 @@ export const step3 = ({ people, insuranceId = 1 }: Party) => ({
   })),
 });
 
-export const step5 = ({ people, emails = {}, birthDates = {} }: Party) => ({
+export const step5 = ({ people, emails = {}, birthDates = {} }: WizardParty) => ({
   participantsConfig: each(people, (userNum) => ({
     userNum,
     fillInLater: 0,
@@ -65,17 +66,10 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: Party) => ({
   })),
 });
 
-export const order = {
-  comments: '',
-  paymentOption: 'onetime',
-  paymentType: 'wired',
-  termsAccepted: 1,
-};
-
 /** Saves the steps of a party's booking up to a step. */
-export const walkTo = async (
-  browser: Browser,
-  party: Party,
+export const walkPartyTo = async (
+  browser: WizardBrowser,
+  party: WizardParty,
   step: 1 | 2 | 3 | 4 | 5,
 ): Promise<unknown> => {
   await browser.begin(party.offerId);
@@ -92,20 +86,20 @@ export const walkTo = async (
 };
 
 /** Orders at the shown price and rest. Returns the reservation. */
-export const confirm = async (browser: Browser, more: object = {}): Promise<unknown> => {
+export const confirmDraft = async (browser: WizardBrowser, more: object = {}): Promise<unknown> => {
   const shown = await browser.well('confirmation/get');
   const expected = {
     expectedPrice: at(shown, 'Price.CurrentPrice'),
     expectedLeft: at(shown, 'Price.LeftToPay'),
   };
-  return browser.well('confirm', { ...order, ...expected, ...more });
+  return browser.well('confirm', { ...orderBody, ...expected, ...more });
 };
 
 /** Price, Paid, LeftToPay and Rebate of a reservation. */
-export const moneyOf = (reservation: unknown): readonly unknown[] =>
+export const moneyIn = (reservation: unknown): readonly unknown[] =>
   ['CurrentPrice', 'Paid', 'LeftToPay', 'Rebate'].map((key) => at(reservation, `Price.${key}`));
 
-export const rebatesOf = (reservation: unknown): Readonly<Record<string, unknown>> => {
+export const rebatesIn = (reservation: unknown): Readonly<Record<string, unknown>> => {
   const list = at(reservation, 'Offer.RebatesList');
   return Object.fromEntries(
     Array.isArray(list) ? list.map((one) => [String(at(one, 'Name')), at(one, 'Value')]) : [],

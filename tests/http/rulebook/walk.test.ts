@@ -19,8 +19,8 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
-import { at, Browser } from '../wizard/wizard-shop.ts';
-import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';
+import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
+import { confirmDraft, moneyIn, rebatesIn, step5, type WizardParty, walkPartyTo } from './party.ts';
 
 /**
  * The rule book over the wire, with the demo catalogue of 1 March 2027 (a Monday, 10:00 in Warsaw).
@@ -41,7 +41,7 @@ const open = async () => {
   const shop = { app };
   return {
     ...{ clock, container, kit, commands, catalogue, settings },
-    browser: (number: number) => new Browser(shop, `198.51.100.${number}`),
+    browser: (number: number) => new WizardBrowser(shop, `198.51.100.${number}`),
     byOffice: async (command: CodeCommand) => {
       const result = await changeCode({ store: kit.store, clock })(
         { kind: 'office', name: 'Ola' },
@@ -54,7 +54,7 @@ const open = async () => {
 
 type Walk = Awaited<ReturnType<typeof open>>;
 
-const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<void> => {
+const logIn = async ({ kit }: Walk, browser: WizardBrowser, email: string): Promise<void> => {
   const account = await kit.store.accounts.byEmail(email);
   if (account === null) throw new Error('There is no account');
   await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
@@ -97,26 +97,26 @@ describe('the rule book over the wire', () => {
       ...trips('second@example.com', 5),
     ]);
     const browser = walk.browser(1);
-    const party: Party = {
+    const party: WizardParty = {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
     // Each: 200 base + 1949 place + 300 cabin = 2449. First Minute until 29 June takes 200 off
     // each: 2 × 2249 = 4498. Without a login, a typed e-mail never reveals its owner's trips.
-    expect(moneyOf(await walkTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
+    expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
     // The booker logs in: 2 past trips take 60 more off, 4438.
     await logIn(walk, browser, 'cabin@example.com');
-    expect(moneyOf(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
+    expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
     // At the confirmation the second traveller has 5 trips, 100: with First Minute that is the cap
     // of 300, 4338.
-    const booked = await confirm(browser);
-    expect(moneyOf(booked)).toEqual(['4338', '0', '4338', '560']);
-    expect(rebatesOf(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
+    const booked = await confirmDraft(browser);
+    expect(moneyIn(booked)).toEqual(['4338', '0', '4338', '560']);
+    expect(rebatesIn(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
   });
 
   it('R13, R14, R19, R24, R36: ten people book a whole yacht with their own skipper', async () => {
     const browser = walk.browser(2);
-    const party: Party = {
+    const party: WizardParty = {
       offerId: 101,
       roomId: 1012,
       option: 'whole',
@@ -125,10 +125,10 @@ describe('the rule book over the wire', () => {
       insuranceId: 2,
     };
     // 25 900 the yacht + 10 × 89 insurance = 26 790; First Minute 300 and the whole yacht 200 off: 26 290. No organiser's skipper.
-    await walkTo(browser, party, 5);
-    const booked = await confirm(browser);
-    expect(moneyOf(booked)).toEqual(['26290', '0', '26290', '500']);
-    expect(rebatesOf(booked)).toEqual({ 'First Minute': '300', 'Cały jacht': '200' });
+    await walkPartyTo(browser, party, 5);
+    const booked = await confirmDraft(browser);
+    expect(moneyIn(booked)).toEqual(['26290', '0', '26290', '500']);
+    expect(rebatesIn(booked)).toEqual({ 'First Minute': '300', 'Cały jacht': '200' });
     const unit = at(booked, 'Data.2.ResortsList.1.RoomsList.0');
     expect(at(unit, 'RoomId')).toBe(1012);
     // A whole yacht counts all its twelve berths, for any number of travellers.
@@ -140,14 +140,14 @@ describe('the rule book over the wire', () => {
 
   it('R21, R21.10, R52.1: a group grows over 6, 9 and 13 in four browsers and notifies lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
-    const party = (people: number, email: string): Party => ({
+    const party = (people: number, email: string): WizardParty => ({
       offerId: 103,
       roomId: 1031,
       people,
       emails: { 1: email },
     });
     // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
-    expect(moneyOf(await walkTo(a, party(6, 'a@example.com'), 5))).toEqual([
+    expect(moneyIn(await walkPartyTo(a, party(6, 'a@example.com'), 5))).toEqual([
       '14400',
       '0',
       '14400',
@@ -155,8 +155,8 @@ describe('the rule book over the wire', () => {
     ]);
     const opened = await a.call('rebates/group/create', { reservationId: a.reservationId });
     expect(opened.body).toEqual({ Code: a.reservationId });
-    expect(moneyOf(await confirm(a))).toEqual(['14400', '0', '14400', '240']);
-    const join = async (browser: Browser) => {
+    expect(moneyIn(await confirmDraft(a))).toEqual(['14400', '0', '14400', '240']);
+    const join = async (browser: WizardBrowser) => {
       const answer = await browser.call('rebates/group/join', {
         reservationId: browser.reservationId,
         groupCode: a.reservationId,
@@ -166,28 +166,28 @@ describe('the rule book over the wire', () => {
     };
     // Three more make nine: 60 each. The draft already shows it: 3 × 2380 = 7140. The others pay
     // less only after its confirmation.
-    await walkTo(b, party(3, 'b@example.com'), 5);
-    expect(moneyOf(await join(b))).toEqual(['7140', '0', '7140', '180']);
-    expect(moneyOf(await a.well('confirmation/get'))[0]).toBe('14400');
-    expect(moneyOf(await confirm(b))[0]).toBe('7140');
+    await walkPartyTo(b, party(3, 'b@example.com'), 5);
+    expect(moneyIn(await join(b))).toEqual(['7140', '0', '7140', '180']);
+    expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14400');
+    expect(moneyIn(await confirmDraft(b))[0]).toBe('7140');
     // 6 × 2380 = 14 280.
-    expect(moneyOf(await a.well('confirmation/get'))[0]).toBe('14280');
+    expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14280');
     // Four more make thirteen: 80 each. 4 × 2360 = 9440, 3 × 2360 = 7080, 6 × 2360 = 14 160.
-    await walkTo(c, party(4, 'c@example.com'), 5);
-    expect(moneyOf(await join(c))[0]).toBe('9440');
-    await confirm(c);
+    await walkPartyTo(c, party(4, 'c@example.com'), 5);
+    expect(moneyIn(await join(c))[0]).toBe('9440');
+    await confirmDraft(c);
     for (const [browser, price] of [
       [a, '14160'],
       [b, '7080'],
       [c, '9440'],
     ] as const)
-      expect(moneyOf(await browser.well('confirmation/get'))[0]).toBe(price);
+      expect(moneyIn(await browser.well('confirmation/get'))[0]).toBe(price);
     // Members with a lower price are notified. The fourteenth reaches no new step, so there is no
     // mail.
     const d = walk.browser(14);
-    await walkTo(d, party(1, 'd@example.com'), 5);
+    await walkPartyTo(d, party(1, 'd@example.com'), 5);
     await join(d);
-    await confirm(d);
+    await confirmDraft(d);
     const account = await walk.kit.store.accounts.byEmail('a@example.com');
     const messages = await walk.kit.store.messages.ofAccount(account?.id ?? '');
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('the rule book over the wire', () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // 150 + 1790 = 1940: all of it is paid, and 5000 - 1940 = 3060 stays on the voucher.
-    await walkTo(
+    await walkPartyTo(
       browser,
       { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'gift@example.com' } },
       5,
@@ -205,8 +205,8 @@ describe('the rule book over the wire', () => {
     const redeemed = await browser.call('rebates/voucher/redeem', {
       ...{ reservationId: browser.reservationId, voucherCode: 'prezent5000', userNum: 1 },
     });
-    expect(moneyOf(at(redeemed.body, 'Reservation'))).toEqual(['1940', '1940', '0', '0']);
-    expect(moneyOf(await confirm(browser))).toEqual(['1940', '1940', '0', '0']);
+    expect(moneyIn(at(redeemed.body, 'Reservation'))).toEqual(['1940', '1940', '0', '0']);
+    expect(moneyIn(await confirmDraft(browser))).toEqual(['1940', '1940', '0', '0']);
     const kept = (await walk.kit.store.vouchers.get(['PREZENT5000'])).get('PREZENT5000');
     expect([kept?.value, kept?.used]).toEqual([306_000, false]);
   });
@@ -215,31 +215,31 @@ describe('the rule book over the wire', () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
-    const party = (email: string): Party => ({
+    const party = (email: string): WizardParty => ({
       offerId: 105,
       roomId: 1051,
       people: 1,
       emails: { 1: email },
     });
-    const redeem = (browser: Browser, voucherCode: string) =>
+    const redeem = (browser: WizardBrowser, voucherCode: string) =>
       browser.call('rebates/voucher/redeem', {
         reservationId: browser.reservationId,
         voucherCode,
         userNum: 1,
       });
     // 200 + 1990 = 2190, less 250: 1940.
-    await walkTo(first, party('minus@example.com'), 5);
-    expect(moneyOf(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual([
+    await walkPartyTo(first, party('minus@example.com'), 5);
+    expect(moneyIn(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual([
       '1940',
       '0',
       '1940',
       '250',
     ]);
-    await walkTo(second, party('late@example.com'), 5);
+    await walkPartyTo(second, party('late@example.com'), 5);
     // The other draft has reserved it.
     expect((await redeem(second, 'MINUS250')).status).toBe(400);
-    const booked = await confirm(first);
-    expect(rebatesOf(booked)).toEqual({ Voucher: '250' });
+    const booked = await confirmDraft(first);
+    expect(rebatesIn(booked)).toEqual({ Voucher: '250' });
     expect(at((await redeem(second, 'MINUS250')).body, 'code')).toBe('voucherUsed');
     expect((await redeem(second, 'NOSUCHCODE')).status).toBe(404);
     const late = await redeem(first, 'MINUS100');
@@ -266,7 +266,7 @@ describe('the rule book over the wire', () => {
     }));
     await walk.kit.pastTrips.add(trips);
     const browser = walk.browser(9);
-    await walkTo(
+    await walkPartyTo(
       browser,
       { offerId: 101, roomId: 1011, people: 1, emails: { 1: 'three@example.com' } },
       5,
@@ -278,8 +278,8 @@ describe('the rule book over the wire', () => {
       ambassadorCode: 'Kapitan',
     });
     const reservation = at(used.body, 'Reservation');
-    expect(moneyOf(reservation)).toEqual(['1849', '0', '1849', '300']);
-    expect(rebatesOf(reservation)).toEqual({
+    expect(moneyIn(reservation)).toEqual(['1849', '0', '1849', '300']);
+    expect(rebatesIn(reservation)).toEqual({
       'First Minute': '200',
       'Rabat lojalnościowy': '80',
       'Kod Ambasadora': '20',
@@ -291,26 +291,30 @@ describe('the rule book over the wire', () => {
       Given: '20',
       CutBy: 'cap',
     });
-    expect(moneyOf(await confirm(browser))[0]).toBe('1849');
+    expect(moneyIn(await confirmDraft(browser))[0]).toBe('1849');
   });
 
   it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
     // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
-    await walkTo(x, { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } }, 5);
-    expect(moneyOf(await confirm(x))[0]).toBe('18270');
-    const party: Party = {
+    await walkPartyTo(
+      x,
+      { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } },
+      5,
+    );
+    expect(moneyIn(await confirmDraft(x))[0]).toBe('18270');
+    const party: WizardParty = {
       offerId: 113,
       roomId: 1131,
       people: 3,
       reserveList: 1,
       emails: { 1: 'y@example.com' },
     };
-    await walkTo(y, { ...party }, 5);
+    await walkPartyTo(y, { ...party }, 5);
     // 3 × 2090 = 6270, and nothing is due.
-    const waiting = await confirm(y);
+    const waiting = await confirmDraft(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
-    expect(moneyOf(waiting)).toEqual(['6270', '0', '0', '0']);
+    expect(moneyIn(waiting)).toEqual(['6270', '0', '0', '0']);
     const cancelled = await giveByOffice(walk.commands)('Ola', x.reservationId, {
       type: 'cancel',
       reason: 'organiser',
@@ -319,7 +323,7 @@ describe('the rule book over the wire', () => {
     const moved = await y.well('confirmation/get');
     expect(at(moved, 'Data.1.Config.IsReserveList')).toBe(0);
     // The price of the sign-up.
-    expect(moneyOf(moved)).toEqual(['6270', '0', '6270', '0']);
+    expect(moneyIn(moved)).toEqual(['6270', '0', '6270', '0']);
     const booking = await walk.kit.store.bookings.get(y.reservationId);
     expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(
       24 * 3_600_000,
@@ -335,14 +339,14 @@ describe('the rule book over the wire', () => {
   it('R33: an age request keeps the places and its number, and the office clears it', async () => {
     const browser = walk.browser(12);
     // 47 in 2027.
-    const party: Party = {
+    const party: WizardParty = {
       offerId: 110,
       roomId: 1101,
       people: 1,
       emails: { 1: 'old@example.com' },
       birthDates: { 1: '1980-01-02' },
     };
-    await walkTo(browser, party, 4);
+    await walkPartyTo(browser, party, 4);
     const refused = await browser.on('participants/update', step5(party));
     expect([refused.status, at(refused.body, 'errors.0.code')]).toEqual([400, 'age45']);
     const asked = await browser.on('ageRequest');
@@ -356,18 +360,18 @@ describe('the rule book over the wire', () => {
     });
     expect(cleared.isOk()).toBe(true);
     await browser.well('participants/update', step5(party));
-    expect(moneyOf(await confirm(browser))[0]).toBe('1940');
+    expect(moneyIn(await confirmDraft(browser))[0]).toBe('1940');
   });
 
   it('W-193, R32: an unpaid booking is cancelled only after a reminder', async () => {
     const browser = walk.browser(13);
-    await walkTo(
+    await walkPartyTo(
       browser,
       { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } },
       5,
     );
     // 2 × 2440 = 4880.
-    expect(moneyOf(await confirm(browser, { paymentType: 'payu' }))[0]).toBe('4880');
+    expect(moneyIn(await confirmDraft(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
     const pass = passTime({ ...walk.commands, refused: () => undefined });
     // Due on Tuesday. The three working days after are Wednesday to Friday. It is cancelled when

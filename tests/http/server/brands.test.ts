@@ -13,12 +13,12 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
-import { textOf } from '../../papers/read-pdf.ts';
+import { pdfText } from '../../papers/read-pdf.ts';
 import { openPanel } from '../panel/panel-shop.ts';
-import { fetchLink, pay, words } from '../papers/paper.ts';
-import { confirm, moneyOf, type Party, walkTo } from '../rulebook/party.ts';
+import { fetchLink, paperWords, payBooking } from '../papers/paper.ts';
+import { confirmDraft, moneyIn, type WizardParty, walkPartyTo } from '../rulebook/party.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import { at, Browser } from '../wizard/wizard-shop.ts';
+import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 import { serverWith } from './server-shop.ts';
 
 const [OWN, SISTER] = [{ host: 'rejsy.example' }, { host: 'zima.example' }];
@@ -202,21 +202,21 @@ describe('two brands of one shop (R4)', () => {
 
   it('R38, issue 16: brands share places; price, mail and papers have the booking’s brand only', async () => {
     const panel = await openBrands();
-    const sisters = new Browser(panel, '198.51.100.8', SISTER.host);
-    const own = new Browser(panel, '198.51.100.7', OWN.host);
-    const party = (email: string): Party => ({
+    const sisters = new WizardBrowser(panel, '198.51.100.8', SISTER.host);
+    const own = new WizardBrowser(panel, '198.51.100.7', OWN.host);
+    const party = (email: string): WizardParty => ({
       offerId: 900,
       roomId: 501,
       people: 1,
       emails: { 1: email },
     });
-    await walkTo(sisters, party('ola@example.com'), 5);
+    await walkPartyTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
     // A place costs 2349 PLN: less 250 of the other brand's First Minute, and less 200 of the
     // shop's own.
-    expect(moneyOf(await confirm(sisters))[0]).toBe('2099');
-    await walkTo(own, party('ewa@example.com'), 5);
-    expect(moneyOf(await confirm(own))[0]).toBe('2149');
+    expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
+    await walkPartyTo(own, party('ewa@example.com'), 5);
+    expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');
     const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now());
     expect(taken.get(501)).toEqual({ wholes: 0, pairs: 0, singles: 2 });
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
@@ -239,7 +239,7 @@ describe('two brands of one shop (R4)', () => {
     ]);
 
     const id = sisters.reservationId;
-    const contract = await words(sisters, id, 'contract');
+    const contract = await paperWords(sisters, id, 'contract');
     for (const told of [
       'Zimowe Morze sp. z o.o.',
       'ul. Zimowa 5',
@@ -249,15 +249,17 @@ describe('two brands of one shop (R4)', () => {
       'Gwarancje Południe S.A.',
     ])
       expect(contract).toContain(told);
-    await pay(panel, id, zloty(2099));
-    const invoice = await words(sisters, id, 'invoice');
+    await payBooking(panel, id, zloty(2099));
+    const invoice = await paperWords(sisters, id, 'invoice');
     for (const told of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków'])
       expect(invoice).toContain(told);
     expect([foreignIn(contract), foreignIn(invoice)]).toEqual([[], []]);
     const documents = await (await panel.container.getAsync(DOCUMENTS)).current(2);
     const files = await Promise.all(
       documents.map(async (document) =>
-        textOf((await fetchLink(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload),
+        pdfText(
+          (await fetchLink(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload,
+        ),
       ),
     );
     expect(files.length).toBeGreaterThan(0);

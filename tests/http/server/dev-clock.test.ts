@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, serverWith } from './server-shop.ts';
+import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const MARCH = Date.parse('2027-03-01T09:00:00Z');
 
@@ -17,7 +17,7 @@ const movable = async (production = false) => {
 describe('the clock of a development shop, moved by a simulation', () => {
   it('moves forward by whole days and returns the new time', async () => {
     const { app, now } = await movable();
-    const answer = await new Browser({ app }).post('/dev/clock', { days: 3 });
+    const answer = await new ServerBrowser({ app }).post('/dev/clock', { days: 3 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { Now: '2027-03-04T09:00:00.000Z' }]);
     expect(now()).toBe(MARCH + 3 * DAY_LENGTH);
   });
@@ -33,18 +33,18 @@ describe('the clock of a development shop, moved by a simulation', () => {
     [1],
   ])('moves neither back nor by %j', async (body) => {
     const { app, now } = await movable();
-    expect((await new Browser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
+    expect((await new ServerBrowser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
     expect(now()).toBe(MARCH);
   });
 
   it('can be moved from this machine only, and never in production', async () => {
     const { app, now } = await movable();
     for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
-      expect((await new Browser({ app }, far).post('/dev/clock', { days: 1 })).statusCode).toBe(
-        404,
-      );
+      expect(
+        (await new ServerBrowser({ app }, far).post('/dev/clock', { days: 1 })).statusCode,
+      ).toBe(404);
     expect(
-      (await new Browser(await movable(true)).post('/dev/clock', { days: 1 })).statusCode,
+      (await new ServerBrowser(await movable(true)).post('/dev/clock', { days: 1 })).statusCode,
     ).toBe(404);
     expect(now()).toBe(MARCH);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, configFor, openServerShop, PASSWORD } from './server-shop.ts';
+import { configFor, openServerShop, PASSWORD, ServerBrowser } from './server-shop.ts';
 
 const openRegistered = async (options: Parameters<typeof openServerShop>[0] = {}) => {
   const shop = await openServerShop(options);
-  const browser = new Browser(shop);
+  const browser = new ServerBrowser(shop);
   for (const email of ['anna@example.pl', 'bolek@example.pl'])
     await browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
   return { shop, browser };
@@ -53,11 +53,14 @@ describe('mails for reading in development (contract, What a developer meets)', 
   it('answers this machine only', async () => {
     const { shop } = await openRegistered();
     for (const url of PAGES) {
-      expect((await new Browser(shop).get(url)).statusCode).toBe(200);
-      expect((await new Browser(shop, { address: '::1' }).get(url)).statusCode).toBe(200);
-      expect((await new Browser(shop, { address: '192.168.1.7' }).get(url)).statusCode).toBe(404);
+      expect((await new ServerBrowser(shop).get(url)).statusCode).toBe(200);
+      expect((await new ServerBrowser(shop, { address: '::1' }).get(url)).statusCode).toBe(200);
+      expect((await new ServerBrowser(shop, { address: '192.168.1.7' }).get(url)).statusCode).toBe(
+        404,
+      );
       expect(
-        (await new Browser(shop, { headers: { host: 'rebound.example' } }).get(url)).statusCode,
+        (await new ServerBrowser(shop, { headers: { host: 'rebound.example' } }).get(url))
+          .statusCode,
       ).toBe(404);
     }
   });
@@ -66,7 +69,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
       expect(
-        (await new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url))
+        (await new ServerBrowser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url))
           .statusCode,
       ).toBe(404);
   });

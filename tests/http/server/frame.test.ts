@@ -7,11 +7,11 @@ import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
-import { Browser, openServerShop, serverWith } from './server-shop.ts';
+import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 describe('failures (contract, Common)', () => {
   it('a body that is not JSON is 400 in the contract’s shape', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
       expect([response.statusCode, response.json()]).toEqual([
@@ -22,7 +22,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('JSON that is not an object, and a form, are 400', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const body of ['null', '1', '"text"', '[]'])
       expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
     const form = await browser.post('/v1/auth/login', 'email=a', {
@@ -32,7 +32,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('a body nested deeper than any stack is 400, with and without a key', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const deep = `{"x":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
     for (const headers of [{}, { 'idempotency-key': 'deep' }])
@@ -40,7 +40,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('a body over 256 kB is 413, one of 256 kB is read', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
     const over = await browser.post('/v1/offers/list', padded(BODY_LIMIT + 1));
     expect([over.statusCode, over.json()]).toEqual([
@@ -53,11 +53,11 @@ describe('failures (contract, Common)', () => {
   it('a call without arguments may have no body', async () => {
     const { app } = await openServerShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
-    expect((await new Browser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
+    expect((await new ServerBrowser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
   });
 
   it('an unknown path and a wrong method are 404, a malformed address is 400', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/v1/nothing'),
       await browser.get('/v1/auth/login'),
@@ -72,7 +72,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('R4: an unknown site is 400, and a missing one is site 1', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const siteId of [3, '99']) {
       const response = await browser.post('/v1/offers/list', { siteId });
       expect([response.statusCode, response.json().code]).toEqual([400, 'unknownSite']);
@@ -82,7 +82,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('refused fields are named with their codes', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const response = await browser.post('/v1/account/create', { email: 'x', password: '12345' });
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual([
@@ -158,7 +158,7 @@ const hashOf = (script: string): string =>
 
 describe('headers', () => {
   it('are on every response, also on refused and unknown calls', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/healthz'),
       await browser.get('/v1/nothing'),
@@ -181,7 +181,7 @@ describe('headers', () => {
   it('R56: the security policy names exactly the origins of the configured services', async () => {
     const policyOf = async (config: Partial<Config>) =>
       String(
-        (await new Browser(await openServerShop({ config })).get('/healthz')).headers[
+        (await new ServerBrowser(await openServerShop({ config })).get('/healthz')).headers[
           'content-security-policy'
         ],
       );
@@ -195,7 +195,7 @@ describe('headers', () => {
 
   it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
     const asked = async (hsts: Config['hsts']) =>
-      (await new Browser(await openServerShop({ config: { hsts } })).get('/healthz')).headers[
+      (await new ServerBrowser(await openServerShop({ config: { hsts } })).get('/healthz')).headers[
         'strict-transport-security'
       ];
     expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
@@ -203,7 +203,7 @@ describe('headers', () => {
   });
 
   it('V4.1.1: a response has a content type with its charset', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/site', '/v1/nothing', '/healthz', '/v1/openapi.json'])
       expect((await browser.get(url)).headers['content-type'], url).toBe(
         'application/json; charset=utf-8',
@@ -211,7 +211,7 @@ describe('headers', () => {
   });
 
   it('private responses and refusals are never cached', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
       expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
     expect((await browser.get('/v1/site')).headers['cache-control']).toBe('no-cache');
@@ -220,7 +220,7 @@ describe('headers', () => {
 
 describe('health and contract', () => {
   it('process and store health are answered without a session', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     expect([
       (await browser.get('/healthz')).statusCode,
       (await browser.get('/readyz')).statusCode,
@@ -229,7 +229,7 @@ describe('health and contract', () => {
   });
 
   it('serves its own contract', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const document = (await browser.get('/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/v1/auth/login');

@@ -6,11 +6,11 @@ import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.t
 import { refuseWith } from '../../../adapters/http/server/pipeline/refusal.ts';
 import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
 import {
+  emptySessionTables,
   memoryIdempotentAnswers,
-  sessionTables,
 } from '../../../adapters/storage/memory/sessions.ts';
 import { HOUR } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, serverWith } from './server-shop.ts';
+import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
@@ -32,7 +32,7 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
     },
   };
   const app = await serverWith(shop, { handlers });
-  const browser = new Browser({ app });
+  const browser = new ServerBrowser({ app });
   const create = (offerId: number, headers = {}) =>
     browser.post('/v1/reservations/create', { offerId }, headers);
   return { shop, app, browser, create, calls: () => calls };
@@ -60,7 +60,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     const handlers: Handlers = {
       reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }),
     };
-    const other = new Browser({ app: await serverWith(shop, { handlers }) });
+    const other = new ServerBrowser({ app: await serverWith(shop, { handlers }) });
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     expect(other.app).not.toBe(app);
     await browser.post('/v1/reservations/create', { offerId: 1 }, KEY);
@@ -104,7 +104,7 @@ describe('Idempotency-Key (contract, Common)', () => {
   it('the key belongs to its session', async () => {
     const { app, create, calls } = await countingShopWithSession();
     await create(1, KEY);
-    const other = new Browser({ app });
+    const other = new ServerBrowser({ app });
     await other.post('/v1/reservations/create', { offerId: 1 });
     await other.post('/v1/reservations/create', { offerId: 1 }, KEY);
     expect(calls()).toBe(4);
@@ -112,8 +112,8 @@ describe('Idempotency-Key (contract, Common)', () => {
 
   it('is ignored without a session', async () => {
     const { app, calls } = await countingShop();
-    await new Browser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
-    await new Browser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
+    await new ServerBrowser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
+    await new ServerBrowser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
     expect(calls()).toBe(2);
   });
 
@@ -126,7 +126,7 @@ describe('Idempotency-Key (contract, Common)', () => {
 
   it('a key also guards the shop’s own calls: one draft for one click', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -146,7 +146,7 @@ describe('a claim that is never settled', () => {
 
   it('makes a repeated call wait and then get Retry-After; it expires after twenty seconds', async () => {
     let now = 0;
-    const answers = memoryIdempotentAnswers(sessionTables(), keyedCallContext());
+    const answers = memoryIdempotentAnswers(emptySessionTables(), keyedCallContext());
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
     const answering = (body: string) => ({
       run: async () => ({ status: 200, body }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
+import { openServerShop, PASSWORD, postLogin, ServerBrowser, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
-const wrong = (browser: Browser, email = EMAIL) => postLogin(browser, email, 'inne-haslo');
+const wrong = (browser: ServerBrowser, email = EMAIL) => postLogin(browser, email, 'inne-haslo');
 
 describe('login limits (R42)', () => {
   it('R57, R42.4: 10 failures in 15 minutes block an e-mail, known or not; Retry-After has the time', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
     for (const email of [EMAIL, 'nobody@example.pl']) {
       for (let tries = 0; tries < 10; tries += 1)
@@ -25,33 +25,34 @@ describe('login limits (R42)', () => {
   });
 
   it('all spellings of an e-mail count as one', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const email of [EMAIL, ' Anna@Example.PL '])
       for (let tries = 0; tries < 5; tries += 1) await wrong(browser, email);
     expect((await wrong(browser)).statusCode).toBe(429);
   });
 
   it('R42.10: right logins are not counted', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     await withAccount(browser, EMAIL);
     for (let tries = 0; tries < 12; tries += 1)
       expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
   it('simultaneous calls get no more attempts than sequential ones', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(browser)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
   it('R42.4: 100 failures block an address for every e-mail, and no other address', async () => {
     const shop = await openServerShop();
-    const bad = new Browser(shop, { address: '203.0.113.9' });
+    const bad = new ServerBrowser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1)
       expect((await wrong(bad, `guess${tries}@example.pl`)).statusCode).toBe(401);
     expect((await wrong(bad, 'fresh@example.pl')).statusCode).toBe(429);
     expect(
-      (await wrong(new Browser(shop, { address: '203.0.113.10' }), 'fresh@example.pl')).statusCode,
+      (await wrong(new ServerBrowser(shop, { address: '203.0.113.10' }), 'fresh@example.pl'))
+        .statusCode,
     ).toBe(401);
   });
 
@@ -59,33 +60,36 @@ describe('login limits (R42)', () => {
     const shop = await openServerShop();
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
-        new Browser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }),
+        new ServerBrowser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }),
         `guess${tries}@example.pl`,
       );
-    expect((await wrong(new Browser(shop), 'fresh@example.pl')).statusCode).toBe(429);
+    expect((await wrong(new ServerBrowser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
   it('R42.14: the header of a trusted proxy counts', async () => {
     const shop = await openServerShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
-        new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }),
+        new ServerBrowser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }),
         `guess${tries}@example.pl`,
       );
     const from = (address: string) =>
-      wrong(new Browser(shop, { headers: { 'x-forwarded-for': address } }), 'fresh@example.pl');
+      wrong(
+        new ServerBrowser(shop, { headers: { 'x-forwarded-for': address } }),
+        'fresh@example.pl',
+      );
     expect((await from('198.51.100.1')).statusCode).toBe(429);
     expect((await from('198.51.100.2')).statusCode).toBe(401);
   });
 });
 
 describe('registration limit (R42)', () => {
-  const register = (browser: Browser, email: string) =>
+  const register = (browser: ServerBrowser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
   it('R42.5, R42.11: 30 an hour from an address, also simultaneous; refused ones are not counted', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     for (let tries = 0; tries < 40; tries += 1)
       await browser.post('/v1/account/create', { email: 'x' });
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { MAIL_WORKER, METRICS_LISTENER } from '../../../adapters/composition/tok
 import { serveMetrics } from '../../../adapters/metrics/listen.ts';
 import { shopMetrics } from '../../../adapters/metrics/metrics.ts';
 import { openPanel } from '../panel/panel-shop.ts';
-import { walkTo } from '../rulebook/party.ts';
+import { walkPartyTo } from '../rulebook/party.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
 
 const fetchMetrics = async (port: number, path = '/metrics'): Promise<Response> =>
@@ -16,7 +16,7 @@ it('metrics have their own address: requests by template, holds, mails, event lo
   });
   const listener = await panel.container.getAsync(METRICS_LISTENER);
   const browser = panel.browser();
-  await walkTo(
+  await walkPartyTo(
     browser,
     { offerId: 900, roomId: 501, people: 1, emails: { 1: 'anna.tajna@example.com' } },
     5,

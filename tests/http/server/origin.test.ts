@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnOrigin } from '../../../adapters/http/server/pipeline/origin.ts';
-import { Browser, openServerShop } from './server-shop.ts';
+import { openServerShop, ServerBrowser } from './server-shop.ts';
 
 const base = {
   origin: undefined,
@@ -92,7 +92,7 @@ describe('calls that change data (R44)', () => {
   ] as const)(
     'R44.4: %s %s is refused from another origin, whatever its body',
     async (method, url) => {
-      const browser = new Browser(await openServerShop());
+      const browser = new ServerBrowser(await openServerShop());
       for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
         const response = await browser.send(
           method,
@@ -113,7 +113,7 @@ describe('calls that change data (R44)', () => {
   );
 
   it('reading calls are answered, because a foreign page cannot read the response', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     expect((await browser.post('/v1/offers/list', {}, FOREIGN)).statusCode).toBe(200);
   });
 });

@@ -6,14 +6,14 @@ import { logTo } from '../../../adapters/system/log.ts';
 import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
 import { resetTokens } from '../accounts/customer.ts';
-import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
+import { openServerShop, PASSWORD, postLogin, ServerBrowser, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
 const watchEvents = async () => {
   const events: SecurityEvent[] = [];
   const shop = await openServerShop({ security: { note: (event) => events.push(event) } });
-  return { shop, browser: new Browser(shop), told: () => events.splice(0) };
+  return { shop, browser: new ServerBrowser(shop), told: () => events.splice(0) };
 };
 
 const eventRows = (events: readonly SecurityEvent[]) =>
@@ -51,8 +51,8 @@ describe('security events (V16.3)', () => {
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
     told();
-    const elsewhere = new Browser(shop);
-    const tries = async (by: Browser, status: number, path: string, body: object) => {
+    const elsewhere = new ServerBrowser(shop);
+    const tries = async (by: ServerBrowser, status: number, path: string, body: object) => {
       expect((await by.post(path, body)).statusCode, path).toBe(status);
       return eventRows(told())[0];
     };
@@ -165,7 +165,7 @@ describe('security events (V16.3)', () => {
     const { ReservationId } = (
       await browser.post('/v1/reservations/create', { offerId: 82 })
     ).json().Reservation;
-    const stranger = new Browser(shop);
+    const stranger = new ServerBrowser(shop);
     await withAccount(stranger, EMAIL);
     await postLogin(stranger, EMAIL);
     told();

@@ -101,7 +101,7 @@ export const serverWith = async (
 type Headers = Readonly<Record<string, string>>;
 
 /** A browser that keeps its cookies. */
-export class Browser {
+export class ServerBrowser {
   readonly app: FastifyInstance;
   readonly cookies = new Map<string, string>();
   readonly headers: Headers;
@@ -162,7 +162,7 @@ export class Browser {
 export const PASSWORD = 'tajne-haslo';
 
 export const withAccount = async (
-  browser: Browser,
+  browser: ServerBrowser,
   email: string,
   password = PASSWORD,
 ): Promise<void> => {
@@ -172,7 +172,7 @@ export const withAccount = async (
 };
 
 export const postLogin = async (
-  browser: Browser,
+  browser: ServerBrowser,
   email: string,
   password = PASSWORD,
 ): Promise<LightMyRequestResponse> => browser.post('/v1/auth/login', { email, password });

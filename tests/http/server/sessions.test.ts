@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, configFor, openServerShop, postLogin, withAccount } from './server-shop.ts';
+import { configFor, openServerShop, postLogin, ServerBrowser, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
 const anna = async () => {
   const shop = await openServerShop();
-  const browser = new Browser(shop);
+  const browser = new ServerBrowser(shop);
   await withAccount(browser, EMAIL);
   const login = await postLogin(browser, EMAIL);
   return { shop, browser, login };
 };
 
-const status = async (browser: Browser): Promise<number> =>
+const status = async (browser: ServerBrowser): Promise<number> =>
   (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
@@ -30,7 +30,7 @@ describe('the session cookie (R44)', () => {
     const shop = await openServerShop({
       config: configFor({ publicUrl: 'https://rejsy.example' }),
     });
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     const response = await browser.post('/v1/account/create', {
       email: EMAIL,
       password: 'tajne-haslo',
@@ -40,7 +40,7 @@ describe('the session cookie (R44)', () => {
       { name: '__Host-kilwater', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
     ]);
     const other = await openServerShop();
-    const foreign = await new Browser(other, { headers: { host: 'rejsy.example' } }).post(
+    const foreign = await new ServerBrowser(other, { headers: { host: 'rejsy.example' } }).post(
       '/v1/reservations/create',
       { offerId: 101 },
     );
@@ -48,7 +48,7 @@ describe('the session cookie (R44)', () => {
   });
 
   it('is set when a booking or login begins, not for mere readers', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/site', '/v1/auth/details', '/v1/auth/logout']) await browser.get(url);
     await browser.post('/v1/offers/list');
     await browser.post('/v1/reservations/create', { offerId: 999_999 });
@@ -58,7 +58,7 @@ describe('the session cookie (R44)', () => {
   });
 
   it('an invented or oversized cookie has no session', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(3000)]) {
       browser.cookies.set('kilwater', value);
       expect(await status(browser)).toBe(401);
@@ -67,7 +67,8 @@ describe('the session cookie (R44)', () => {
 });
 
 describe('the cookie that marks a possible login', () => {
-  const sign = (browser: Browser): string | undefined => browser.cookies.get('kilwater-login');
+  const sign = (browser: ServerBrowser): string | undefined =>
+    browser.cookies.get('kilwater-login');
 
   it('is set at login only: without content, readable by scripts, for the session’s maximum lifetime', async () => {
     const { shop, login } = await anna();
@@ -75,7 +76,7 @@ describe('the cookie that marks a possible login', () => {
     expect(shown).toMatchObject({ name: 'kilwater-login', value: '1', sameSite: 'Lax', path: '/' });
     expect(shown?.httpOnly).toBeUndefined();
     expect(shown?.maxAge).toBe(session?.maxAge);
-    const visitor = new Browser(shop);
+    const visitor = new ServerBrowser(shop);
     await visitor.post('/v1/reservations/create', { offerId: 101 });
     expect(sign(visitor)).toBeUndefined();
   });
@@ -102,7 +103,7 @@ describe('the cookie that marks a possible login', () => {
   });
 
   it('gives no access without a session', async () => {
-    const browser = new Browser(await openServerShop());
+    const browser = new ServerBrowser(await openServerShop());
     browser.cookies.set('kilwater-login', '1');
     expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
   });
@@ -129,7 +130,7 @@ describe('lifetime of a session (R44)', () => {
 
   it('R8.9: without login it lasts as long as its draft: 30 days', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json()
       .Reservation.ReservationId;
     shop.clock.pass(30 * DAY_LENGTH);
@@ -174,7 +175,7 @@ describe('lifetime of a session (R44)', () => {
 
   it('R44.7, V7.1.2: an account may have any number of sessions, all of which its owner sees', async () => {
     const { shop, browser } = await anna();
-    const others = Array.from({ length: 24 }, () => new Browser(shop));
+    const others = Array.from({ length: 24 }, () => new ServerBrowser(shop));
     for (const other of others) await postLogin(other, EMAIL);
     expect(await Promise.all([browser, ...others].map(status))).toEqual(Array(25).fill(200));
     expect((await browser.post('/v1/account/sessions')).json().Sessions).toHaveLength(25);
@@ -182,12 +183,12 @@ describe('lifetime of a session (R44)', () => {
 
   it('A-135, R44.3: gets a new identifier at login; the old one is invalid', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
     const before = browser.cookies.get('kilwater') ?? '';
     await postLogin(browser, EMAIL);
     expect(browser.cookies.get('kilwater')).not.toBe(before);
-    const thief = new Browser(shop);
+    const thief = new ServerBrowser(shop);
     thief.cookies.set('kilwater', before);
     expect(await status(thief)).toBe(401);
     const own = browser.cookies.get('kilwater') ?? '';
@@ -201,7 +202,7 @@ describe('lifetime of a session (R44)', () => {
     const token = browser.cookies.get('kilwater') ?? '';
     expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);
     expect(browser.cookies.size).toBe(0);
-    const thief = new Browser(shop);
+    const thief = new ServerBrowser(shop);
     thief.cookies.set('kilwater', token);
     expect(await status(thief)).toBe(401);
   });
@@ -219,17 +220,17 @@ describe('lifetime of a session (R44)', () => {
 });
 
 describe('drafts and logging in (R8, R44)', () => {
-  const begin = async (browser: Browser): Promise<string> =>
+  const begin = async (browser: ServerBrowser): Promise<string> =>
     (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation
       .ReservationId;
-  const sees = async (browser: Browser, reservationId: string): Promise<number> =>
+  const sees = async (browser: ServerBrowser, reservationId: string): Promise<number> =>
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 
   it('R8.10, R44.5: login takes over the browser’s drafts, so that another device can continue', async () => {
     const shop = await openServerShop();
-    const phone = new Browser(shop);
+    const phone = new ServerBrowser(shop);
     await withAccount(phone, EMAIL);
-    const laptop = new Browser(shop);
+    const laptop = new ServerBrowser(shop);
     const draft = await begin(laptop);
     await postLogin(laptop, EMAIL);
     expect(await sees(laptop, draft)).toBe(200);
@@ -240,7 +241,7 @@ describe('drafts and logging in (R8, R44)', () => {
 
   it('a second account in the same browser gets nothing of the first one’s', async () => {
     const shop = await openServerShop();
-    const browser = new Browser(shop);
+    const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
     await withAccount(browser, 'bolek@example.pl');
     await postLogin(browser, EMAIL);

@@ -8,23 +8,23 @@ import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
-import { StoreAway } from '../../../application/ports/store-away.ts';
-import { goingAway } from '../../support/away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-away.ts';
+import { becomeUnavailable } from '../../support/away.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { examples } from '../contract/request-examples.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
 import { openWizardShop as openShopWithPages } from '../wizard/wizard-shop.ts';
-import { Browser, configFor, movableClock } from './server-shop.ts';
+import { configFor, movableClock, ServerBrowser } from './server-shop.ts';
 
 /** The whole shop on a store that the test can make unavailable, and a logged-in browser. */
 const shopGoingAway = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
-  const { kit, go, comeBack } = goingAway(openMemory());
+  const { kit, go, comeBack } = becomeUnavailable(openMemory());
   (await container.rebindAsync(STORE)).toConstantValue(kit);
   const app = await container.getAsync(SERVER);
-  return { browser: new Browser({ app }), go, comeBack };
+  return { browser: new ServerBrowser({ app }), go, comeBack };
 };
 
 const urlOf = (name: RouteName): string => {
@@ -81,7 +81,7 @@ describe('while the store is unavailable', () => {
   });
 
   it('a page says so in Polish with a retry link; what needs no store is served', async () => {
-    const { kit, go, comeBack } = goingAway(openMemory());
+    const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
     for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900']) {
@@ -186,7 +186,12 @@ describe('repeated failures', () => {
   it('are logged once a cause and minute, with a count', () => {
     const { lines, away } = written();
     for (let n = 0; n < 2_000; n += 1)
-      away(new StoreAway(n % 2 === 0 ? 'unreachable' : 'full', new Error('connect ECONNREFUSED')));
+      away(
+        new StoreUnavailable(
+          n % 2 === 0 ? 'unreachable' : 'full',
+          new Error('connect ECONNREFUSED'),
+        ),
+      );
     expect(lines).toEqual([
       'The store is away (unreachable): connect ECONNREFUSED',
       'The store is away (full): connect ECONNREFUSED',
@@ -196,13 +201,13 @@ describe('repeated failures', () => {
       'The store is away (unreachable): 999 times more within a minute',
       'The store is away (full): 999 times more within a minute',
     ]);
-    away(new StoreAway('full', new Error('again')));
+    away(new StoreUnavailable('full', new Error('again')));
     expect(lines).toHaveLength(5);
   });
 
   it('group by the store’s cause for all callers; other causes are separate, with stack and context', () => {
     const { lines, away, tell } = written();
-    const failure = new StoreAway('busy', new Error('locked'));
+    const failure = new StoreUnavailable('busy', new Error('locked'));
     away(failure);
     tell('The outbox could not be read', failure);
     tell('A mail was not sent', new Error('greeting'), 'mail-1');
@@ -216,7 +221,7 @@ describe('repeated failures', () => {
       new Error('connect ECONNREFUSED ::1:5432'),
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),
     ]);
-    expect(new StoreAway('unreachable', failure).message).toBe(
+    expect(new StoreUnavailable('unreachable', failure).message).toBe(
       'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
     );
   });

@@ -6,10 +6,10 @@ import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { examples } from '../contract/request-examples.ts';
-import { account, customer, openPanel, type Panel } from '../panel/panel-shop.ts';
-import { walkTo } from '../rulebook/party.ts';
+import { account, openPanel, type PanelShop, panelCustomer } from '../panel/panel-shop.ts';
+import { walkPartyTo } from '../rulebook/party.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import { Browser } from '../wizard/wizard-shop.ts';
+import { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 2 };
 
@@ -66,18 +66,18 @@ const CLOSING = new Set(['logout', 'accountDelete', 'accountPasswordChange']);
 
 /** Calls every route with each of its texts made unstorable; answers the route, the text and the status. */
 const statusesOf = async (
-  panel: Panel,
+  panel: PanelShop,
   change: (text: string) => string,
 ): Promise<readonly string[]> => {
-  const ewa = await customer(panel, 'ewa@example.com');
-  await walkTo(ewa, PARTY, 4);
+  const ewa = await panelCustomer(panel, 'ewa@example.com');
+  await walkPartyTo(ewa, PARTY, 4);
   const statuses: string[] = [];
   let calls = 0;
   for (const [name, path] of Object.entries(routes) as [keyof typeof routes, Route][]) {
     const body = { ...examples[name], ...MORE[name] };
     const own = 'reservationId' in body ? { ...body, reservationId: ewa.reservationId } : body;
     for (const [at, sent] of replacements(own, change)) {
-      const browser = new Browser(panel, `203.0.${Math.floor(calls / 250)}.${calls % 250}`);
+      const browser = new WizardBrowser(panel, `203.0.${Math.floor(calls / 250)}.${calls % 250}`);
       browser.cookie = ewa.cookie;
       calls += 1;
       const query = new URLSearchParams(
@@ -107,7 +107,7 @@ describe('text that PostgreSQL cannot store', () => {
   afterAll(() => server.stop());
 
   const onBoth = async <T>(
-    act: (panel: Panel) => Promise<T>,
+    act: (panel: PanelShop) => Promise<T>,
   ): Promise<{ readonly postgres: T; readonly memory: T }> => {
     const config: Partial<Config> = {
       store: { kind: 'postgres', url: await server.freshDatabase() },
@@ -139,7 +139,7 @@ describe('text that PostgreSQL cannot store', () => {
       `${DOWNLOAD_PATH}?token=abc%00`,
     ];
     const { postgres, memory } = await onBoth(async (panel) => {
-      const ewa = await customer(panel, 'ewa@example.com');
+      const ewa = await panelCustomer(panel, 'ewa@example.com');
       const answers: string[] = [];
       for (const url of addresses)
         for (const method of ['GET', 'POST'] as const) {
@@ -159,8 +159,8 @@ describe('text that PostgreSQL cannot store', () => {
   test('R67.11: a booking with an unstorable number is unknown: 404 with a session, 401 without one', async () => {
     const { postgres } = await onBoth(async (panel) => {
       await account(panel, 'jan@example.com');
-      const ewa = await customer(panel, 'ewa@example.com');
-      await walkTo(ewa, PARTY, 1);
+      const ewa = await panelCustomer(panel, 'ewa@example.com');
+      await walkPartyTo(ewa, PARTY, 1);
       const number = `${ewa.reservationId}\u0000`;
       return Promise.all(
         [ewa, panel.browser()].map(

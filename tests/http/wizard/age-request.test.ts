@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { people, person, trip, walk } from './step-bodies.ts';
-import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openWizardShop, type Shop } from './wizard-shop.ts';
+import { peopleBody, personBody, tripBody, walk } from './step-bodies.ts';
+import { catalogueEntryOf } from './test-catalogue.ts';
+import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
 /** 45 in the year of the start. Different e-mails keep the accounts of several browsers apart. */
 const older = (email: string) => ({
-  participantsConfig: [{ ...person(1), email, birthDate: '1982-05-05' }],
+  participantsConfig: [{ ...personBody(1), email, birthDate: '1982-05-05' }],
 });
 
 /** Ten berths in one yacht. */
 const yacht = () =>
   openWizardShop([
-    entryOf(offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] })),
+    catalogueEntryOf(
+      offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] }),
+    ),
   ]);
 
-const inFront = async (shop: Shop, address: string, party = 1): Promise<Browser> => {
-  const browser = new Browser(shop, address);
+const inFront = async (shop: WizardShop, address: string, party = 1): Promise<WizardBrowser> => {
+  const browser = new WizardBrowser(shop, address);
   await walk(browser, 900, 501, party, 4);
   return browser;
 };
 
-const requestAge = (browser: Browser) => browser.on('ageRequest');
+const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
 describe('the request to the office about a traveller of 45 and more (R65)', () => {
@@ -32,7 +34,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
     shop.later(HOUR);
     const honest = await inFront(shop, '203.0.113.1', 10);
-    await honest.well('participants/update', people(10));
+    await honest.well('participants/update', peopleBody(10));
   });
 
   it('R65.1: a save refused only for age stores only the mark, so the screen’s version stays valid', async () => {
@@ -55,7 +57,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
   it('R65.1: a save that is refused for age and another reason marks nothing', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     const twice = {
-      participantsConfig: [{ ...person(1), birthDate: '1982-05-05', phone: 'nie ma' }],
+      participantsConfig: [{ ...personBody(1), birthDate: '1982-05-05', phone: 'nie ma' }],
     };
     expect((await anna.on('participants/update', twice)).status).toBe(400);
     expect(await requestAge(anna)).toMatchObject(notNeeded);
@@ -64,7 +66,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
   it('R65.2: after changing to a whole yacht there is nothing to request', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     await anna.on('participants/update', older('anna@example.com'));
-    await anna.well('details/update', { ...trip(1), accommodationOption: 'whole' });
+    await anna.well('details/update', { ...tripBody(1), accommodationOption: 'whole' });
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 

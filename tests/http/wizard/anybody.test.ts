@@ -5,9 +5,17 @@ import { HOUR } from '../../../domain/calendar.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { allowEach, runs } from '../../support/runs.ts';
 import { examples } from '../contract/request-examples.ts';
-import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
-import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openWizardShop, type Shop } from './wizard-shop.ts';
+import {
+  berthsBody,
+  insurancesBody,
+  noExtrasBody,
+  orderBody,
+  peopleBody,
+  tripBody,
+  walk,
+} from './step-bodies.ts';
+import { catalogueEntryOf } from './test-catalogue.ts';
+import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
 allowEach(120_000);
 
@@ -25,15 +33,15 @@ const good: Partial<Record<RouteName, object>> = {
   offersList: { filterCountry: [1] },
   offerDetails: { offerId: 900 },
   offerDetailsPost: { friendlyUrl: 'rejs-900' },
-  detailsUpdate: trip(2),
-  accommodationsUpdate: berths(2, 501),
-  insuranceUpdate: insurance(2),
+  detailsUpdate: tripBody(2),
+  accommodationsUpdate: berthsBody(2, 501),
+  insuranceUpdate: insurancesBody(2),
   addonsUpdate: {
-    ...nothingMore,
+    ...noExtrasBody,
     addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
   },
-  participantsUpdate: people(2),
-  confirm: { ...order, expectedPrice: undefined },
+  participantsUpdate: peopleBody(2),
+  confirm: { ...orderBody, expectedPrice: undefined },
 };
 
 const oddities = fc.oneof(
@@ -88,7 +96,7 @@ const calls = fc.record({
   how: fc.constantFrom('wild', 'mutated', 'mutated', 'mutated', 'as it is'),
 });
 
-const send = (browser: Browser, name: RouteName, body: unknown) => {
+const send = (browser: WizardBrowser, name: RouteName, body: unknown) => {
   const { method, path } = paths[name];
   const headers = { host: 'localhost', cookie: browser.cookie, 'content-type': 'application/json' };
   if (method === 'POST')
@@ -105,17 +113,20 @@ const send = (browser: Browser, name: RouteName, body: unknown) => {
   return browser.shop.app.inject({ method, url: `${path}?${new URLSearchParams(query)}`, headers });
 };
 
-const stateOf = async (shop: Shop, id: string) => ({
+const stateOf = async (shop: WizardShop, id: string) => ({
   lines: await shop.journalLength(),
   booking: await shop.kit.store.bookings.get(id),
 });
 
 /** A shop with enough yachts for every order of a run, and a customer at step 6. */
-const openAtStep6 = async (): Promise<{ readonly shop: Shop; readonly anna: Browser }> => {
+const openAtStep6 = async (): Promise<{
+  readonly shop: WizardShop;
+  readonly anna: WizardBrowser;
+}> => {
   const shop = openWizardShop([
-    entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) })),
+    catalogueEntryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) })),
   ]);
-  const anna = new Browser(shop);
+  const anna = new WizardBrowser(shop);
   await walk(anna, 900, 501, 2, 5);
   return { shop, anna };
 };

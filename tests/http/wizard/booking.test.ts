@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { order, people, walk } from './step-bodies.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { orderBody, peopleBody, walk } from './step-bodies.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 describe('a whole booking over the wire', () => {
   it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two travellers book, to the grosz', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await anna.begin(900);
 
     const begun = await anna.well('details/get');
@@ -126,7 +126,7 @@ describe('a whole booking over the wire', () => {
     ]);
     expect(at(fourth, 'Data.5.Account')).toBeNull();
 
-    const fifth = await anna.well('participants/update', people(2));
+    const fifth = await anna.well('participants/update', peopleBody(2));
     expect(at(fifth, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({
       firstName: 'Anna',
       gender: '1',
@@ -202,7 +202,7 @@ describe('a whole booking over the wire', () => {
     expect(at(sixth, 'Data.6.ConfirmedAt')).toBeNull();
 
     const done = await anna.on('confirm', {
-      ...order,
+      ...orderBody,
       paymentOption: 'installment',
       expectedPrice: '5756',
     });
@@ -218,11 +218,11 @@ describe('a whole booking over the wire', () => {
 
   it('W-165, R50.1, R50.2: a repeated confirmation replays the response; a later save is refused', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
-    const first = await anna.on('confirm', { ...order, expectedPrice: 2149 });
+    const first = await anna.on('confirm', { ...orderBody, expectedPrice: 2149 });
     shop.later(60_000);
-    const again = await anna.on('confirm', { ...order, expectedPrice: 1 });
+    const again = await anna.on('confirm', { ...orderBody, expectedPrice: 1 });
     expect(again.body).toEqual(first.body);
     const save = await anna.on('details/update', {
       accommodationOption: 'single',
@@ -239,7 +239,7 @@ describe('a whole booking over the wire', () => {
 
   it('R55.3: the skipper’s text precedes the comments of a whole yacht, and input is cleaned', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await anna.begin(900);
     await anna.well('details/update', {
       accommodationOption: 'whole',
@@ -256,13 +256,13 @@ describe('a whole booking over the wire', () => {
     });
     const fifth = await anna.well('participants/get');
     expect([at(fifth, 'Data.5.MayFillLater'), at(fifth, 'Data.5.Skipper')]).toEqual([[2], 2]);
-    const named = people(2).participantsConfig;
+    const named = peopleBody(2).participantsConfig;
     await anna.well('participants/update', {
       participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }],
     });
     // Whole 14 900, less First Minute 300 and 'Cały jacht' 200 (R19, R24).
     const done = await anna.on('confirm', {
-      ...order,
+      ...orderBody,
       comments: '  Raz\u0007\r\nDwa\u202e ',
       expectedPrice: '14400',
     });
@@ -275,11 +275,11 @@ describe('a whole booking over the wire', () => {
 describe('access to a reservation', () => {
   it('W-155, R45.1: is 401 without a session and 404 for others; only beginning one creates a session', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);
-    const nobody = new Browser(shop);
+    const nobody = new WizardBrowser(shop);
     nobody.reservationId = anna.reservationId;
-    const stranger = new Browser(shop);
+    const stranger = new WizardBrowser(shop);
     await stranger.begin(901);
     stranger.reservationId = anna.reservationId;
     for (const path of [
@@ -305,14 +305,14 @@ describe('access to a reservation', () => {
         })
       ).status,
     ).toBe(401);
-    expect((await stranger.on('participants/update', people(1))).status).toBe(404);
-    expect((await stranger.on('confirm', order)).status).toBe(404);
+    expect((await stranger.on('participants/update', peopleBody(1))).status).toBe(404);
+    expect((await stranger.on('confirm', orderBody)).status).toBe(404);
     expect(nobody.cookie).toBe('');
   });
 
   it('R35.3: an active account’s e-mail is 409 and creates nothing', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
     const account = await shop.kit.store.accounts.byEmail('anna@example.com');
     expect(account?.active).toBe(false);
@@ -321,15 +321,15 @@ describe('access to a reservation', () => {
       const { ok } = await import('neverthrow');
       return ok(undefined);
     });
-    const other = new Browser(shop, '198.51.100.8');
+    const other = new WizardBrowser(shop, '198.51.100.8');
     await walk(other, 901, 601, 1, 4);
     const before = await shop.journalLength();
-    expect(await other.on('participants/update', people(1))).toMatchObject({
+    expect(await other.on('participants/update', peopleBody(1))).toMatchObject({
       status: 409,
       body: { message: 'User with this e-mail already exists', code: 'userExists' },
     });
     expect(await shop.journalLength()).toBe(before);
     // The account that a draft created never counts as existing for that draft (R8).
-    expect((await anna.on('participants/update', people(1))).status).toBe(200);
+    expect((await anna.on('participants/update', peopleBody(1))).status).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { insurance, nothingMore, people } from './step-bodies.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { insurancesBody, noExtrasBody, peopleBody } from './step-bodies.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each step then keeps the cabin and its price', async () => {
-  const anna = new Browser(openWizardShop());
+  const anna = new WizardBrowser(openWizardShop());
   await anna.begin(900);
   const trip = { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 };
   expect(
@@ -21,9 +21,9 @@ it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each ste
         isReserveList: 0,
       },
     ],
-    ['insurance', insurance(2)],
-    ['addons', nothingMore],
-    ['participants', people(2)],
+    ['insurance', insurancesBody(2)],
+    ['addons', noExtrasBody],
+    ['participants', peopleBody(2)],
   ];
   const kept = async () => {
     const reservation = await anna.well('details/get');

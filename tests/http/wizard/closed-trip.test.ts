@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { walk } from './step-bodies.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 const GETS = ['details', 'accommodations', 'insurance', 'addons', 'participants', 'confirmation'];
 
 it('R57.4: every step of a draft says that its trip takes no more bookings, from the day of departure on', async () => {
   const shop = openWizardShop();
-  const anna = new Browser(shop);
+  const anna = new WizardBrowser(shop);
   await walk(anna, 905, 605, 1, 5);
   const closed = async () =>
     Promise.all(GETS.map(async (step) => at(await anna.well(`${step}/get`), 'Closed')));

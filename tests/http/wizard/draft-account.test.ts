@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activate, logIn, openPanel, TWO } from '../panel/panel-shop.ts';
-import { step5, walkTo } from '../rulebook/party.ts';
+import { activateAccount, logInToPanel, openPanel, TWO } from '../panel/panel-shop.ts';
+import { step5, walkPartyTo } from '../rulebook/party.ts';
 import { at } from './wizard-shop.ts';
 
 const EMAIL = 'ewa@example.com';
@@ -9,10 +9,10 @@ describe('the account that step 5 of a draft created', () => {
   it('R8.11: takes over the draft at its first login, in any browser', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
-    await walkTo(ewa, TWO, 5);
+    await walkPartyTo(ewa, TWO, 5);
     const { reservationId } = ewa;
-    await activate(panel, EMAIL);
-    const elsewhere = await logIn(panel, EMAIL);
+    await activateAccount(panel, EMAIL);
+    const elsewhere = await logInToPanel(panel, EMAIL);
     const seen = await elsewhere.call('reservations/participants/get', { reservationId });
     expect([
       seen.status,
@@ -25,12 +25,12 @@ describe('the account that step 5 of a draft created', () => {
   it('R8.12, R35.3: never ‘exists’ for that draft; for another draft it does once it is active', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
-    await walkTo(ewa, TWO, 5);
+    await walkPartyTo(ewa, TWO, 5);
     expect((await ewa.on('participants/update', step5(TWO))).status).toBe(200);
-    await activate(panel, EMAIL);
+    await activateAccount(panel, EMAIL);
     expect((await ewa.on('participants/update', step5(TWO))).status).toBe(200);
     const other = panel.browser();
-    await walkTo(other, { ...TWO, emails: {} }, 4);
+    await walkPartyTo(other, { ...TWO, emails: {} }, 4);
     expect(await other.on('participants/update', step5(TWO))).toMatchObject({
       status: 409,
       body: { code: 'userExists' },

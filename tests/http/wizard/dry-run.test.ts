@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { berths, insurance, trip, walk } from './step-bodies.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { berthsBody, insurancesBody, tripBody, walk } from './step-bodies.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-const tryStep = async (browser: Browser, path: string, body: object) =>
+const tryStep = async (browser: WizardBrowser, path: string, body: object) =>
   at((await browser.on(path, { ...body, dryRun: true })).body, 'Reservation');
 
 describe('a dry run of a step (dryRun)', () => {
   it('R15: returns the price that the save would return; saves, holds and journals nothing', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 1);
     const lines = await shop.journalLength();
-    const tried = await tryStep(anna, 'accommodations/update', berths(1, 502));
+    const tried = await tryStep(anna, 'accommodations/update', berthsBody(1, 502));
     expect(await shop.journalLength()).toBe(lines);
     const kept = await anna.well('accommodations/get');
     expect(at(kept, 'Data.2.Config.AccommodationConfig.0.roomId')).toBeNull();
     expect(at(kept, 'HoldUntil')).toBeNull();
     expect(at(kept, 'Version')).toBe(2);
-    const saved = await anna.well('accommodations/update', berths(1, 502));
+    const saved = await anna.well('accommodations/update', berthsBody(1, 502));
     expect(at(tried, 'Price')).toEqual(at(saved, 'Price'));
     expect(at(tried, 'Price')).not.toEqual(at(kept, 'Price'));
   });
 
   it('R21: prices a party of six with its group rebate before step 1 is saved', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
-    const tried = await tryStep(anna, 'details/update', trip(6));
+    const tried = await tryStep(anna, 'details/update', tripBody(6));
     // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
 
   it('an unanswered question does not prevent pricing the rest', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 1);
-    const half = { ...berths(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
+    const half = { ...berthsBody(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
     expect((await anna.on('accommodations/update', half)).status).toBe(400);
     const tried = await tryStep(anna, 'accommodations/update', half);
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(1999 + 1200 - 200));
     await walk(anna, 900, 501, 2, 1);
-    const [first, second] = berths(2, 502).accommodationConfig;
+    const [first, second] = berthsBody(2, 502).accommodationConfig;
     const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
     expect(at(await tryStep(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(
       String(2 * (1999 + 1200 - 200)),
@@ -83,37 +83,39 @@ describe('a dry run of a step (dryRun)', () => {
   });
 
   it('R9: returns the seat decision of a party that does not fit', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     // Eight berths on the one catamaran: nine do not fit.
     await walk(anna, 900, 501, 9, 1);
     expect(
       at(
-        await tryStep(anna, 'accommodations/update', berths(9, 502, 1)),
+        await tryStep(anna, 'accommodations/update', berthsBody(9, 502, 1)),
         'Data.1.Config.IsReserveList',
       ),
     ).toBe(1);
     expect(
       at(
-        await tryStep(anna, 'accommodations/update', berths(9, 501, 1)),
+        await tryStep(anna, 'accommodations/update', berthsBody(9, 501, 1)),
         'Data.1.Config.IsReserveList',
       ),
     ).toBe(0);
     expect(
-      (await anna.on('accommodations/update', { ...berths(9, 502), dryRun: true })).status,
+      (await anna.on('accommodations/update', { ...berthsBody(9, 502), dryRun: true })).status,
     ).toBe(400);
   });
 
   it('R45: is refused like the save: invalid input and missing access', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await anna.begin(900);
-    expect((await anna.on('details/update', { ...trip(13), dryRun: true })).status).toBe(400);
-    expect((await anna.on('insurance/update', { ...insurance(1), dryRun: true })).status).toBe(400);
-    const stranger = new Browser(shop, '198.51.100.8');
+    expect((await anna.on('details/update', { ...tripBody(13), dryRun: true })).status).toBe(400);
+    expect((await anna.on('insurance/update', { ...insurancesBody(1), dryRun: true })).status).toBe(
+      400,
+    );
+    const stranger = new WizardBrowser(shop, '198.51.100.8');
     await stranger.begin(900);
     const theirs = await stranger.call('reservations/details/update', {
       reservationId: anna.reservationId,
-      ...trip(2),
+      ...tripBody(2),
       dryRun: true,
     });
     expect(theirs.status).toBe(404);
@@ -122,13 +124,13 @@ describe('a dry run of a step (dryRun)', () => {
 
 describe('what a step returns beside its price', () => {
   it('R21: counts the people missing to the next group rebate, and names every rebate', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
-    expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({
+    expect(at(await anna.well('details/update', tripBody(4)), 'More')).toEqual({
       Travellers: 2,
       Rebate: '40',
     });
-    const six = await anna.well('details/update', trip(6));
+    const six = await anna.well('details/update', tripBody(6));
     expect(at(six, 'More')).toEqual({ Travellers: 3, Rebate: '60' });
     expect(at(six, 'Receipt.1')).toMatchObject({
       userNum: 1,
@@ -136,13 +138,16 @@ describe('what a step returns beside its price', () => {
       Asked: '40',
       Given: '40',
     });
-    const whole = await anna.well('details/update', { ...trip(6), accommodationOption: 'whole' });
+    const whole = await anna.well('details/update', {
+      ...tripBody(6),
+      accommodationOption: 'whole',
+    });
     expect(at(whole, 'More')).toBeNull();
   });
 
   it('R8: counts the remaining seconds of the hold by the server’s clock', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);
     shop.later(60_000);
     expect(at(await anna.well('insurance/get'), 'HoldSeconds')).toBe(29 * 60);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { berths, order, people, person, trip, walk } from './step-bodies.ts';
-import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { berthsBody, orderBody, peopleBody, personBody, tripBody, walk } from './step-bodies.ts';
+import { catalogueEntryOf } from './test-catalogue.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 // Limits of the wizard's rules on the wire: one day, one year, one character before and after.
 
@@ -26,28 +26,28 @@ describe('days before the start', () => {
     async (days, offered) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
-      const anna = new Browser(shop);
+      const anna = new WizardBrowser(shop);
       await walk(anna, 900, 501, 1, 5);
       const sixth = await anna.well('confirmation/get');
       expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toHaveLength(offered ? 3 : 0);
-      const answer = await anna.on('confirm', { ...order, paymentOption: 'installment' });
+      const answer = await anna.on('confirm', { ...orderBody, paymentOption: 'installment' });
       if (offered) expect(answer.status).toBe(200);
       else expect(answer).toMatchObject(refusalOf('paymentOption', 'notOffered'));
     },
   );
 
   it('W-132, R29: the reserve list has no such limit', async () => {
-    const shop = openWizardShop([entryOf(offerWith({ grayedOut: true }))]);
+    const shop = openWizardShop([catalogueEntryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 1);
-    await anna.well('accommodations/update', berths(1, 501, 1));
+    await anna.well('accommodations/update', berthsBody(1, 501, 1));
     await anna.well('insurance/update', { insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
-    await anna.well('participants/update', people(1));
+    await anna.well('participants/update', peopleBody(1));
     expect(
       at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails'),
     ).toHaveLength(3);
-    const signed = await anna.on('confirm', { ...order, paymentOption: 'installment' });
+    const signed = await anna.on('confirm', { ...orderBody, paymentOption: 'installment' });
     // A sign-up has nothing due until it moves up.
     expect([
       signed.status,
@@ -64,7 +64,7 @@ describe('days before the start', () => {
     async (days, cost) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
-      const anna = new Browser(shop);
+      const anna = new WizardBrowser(shop);
       await walk(anna, 900, 501, 1, 2);
       expect(at(await anna.well('insurance/get'), 'Data.3.ResignationCost')).toBe(cost);
       const answer = await anna.on('insurance/update', {
@@ -87,23 +87,23 @@ describe('ages by calendar year (R33)', () => {
     option: 'single' | 'cabin' | 'whole',
     traits: readonly Trait[] = [],
   ) => {
-    const anna = new Browser(openWizardShop([entryOf(offerWith({ traits }))]));
+    const anna = new WizardBrowser(openWizardShop([catalogueEntryOf(offerWith({ traits }))]));
     await anna.begin(900);
-    await anna.well('details/update', { ...trip(2), accommodationOption: option });
+    await anna.well('details/update', { ...tripBody(2), accommodationOption: option });
     const chosen = {
       userNum: 1,
       roomId: 501,
       optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }],
     };
     await anna.well('accommodations/update', {
-      ...berths(2, 501),
+      ...berthsBody(2, 501),
       accommodationConfig: [chosen, { ...chosen, userNum: 2 }],
     });
     await anna.well('insurance/update', {
       insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })),
     });
     return anna.on('participants/update', {
-      participantsConfig: [person(1), { ...person(2), birthDate }],
+      participantsConfig: [personBody(1), { ...personBody(2), birthDate }],
     });
   };
   const birth = 'participantsConfig[1].birthDate';
@@ -141,9 +141,11 @@ describe('ages by calendar year (R33)', () => {
 
 describe('data of participants (R34)', () => {
   const answerTo = async (changes: object) => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
-    return anna.on('participants/update', { participantsConfig: [{ ...person(1), ...changes }] });
+    return anna.on('participants/update', {
+      participantsConfig: [{ ...personBody(1), ...changes }],
+    });
   };
 
   it.each([
@@ -205,9 +207,9 @@ describe('names (R67)', () => {
   ])(
     'R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored',
     async (name, code) => {
-      const anna = new Browser(openWizardShop());
+      const anna = new WizardBrowser(openWizardShop());
       await walk(anna, 900, 501, 2, 4);
-      const [first, second] = people(2).participantsConfig;
+      const [first, second] = peopleBody(2).participantsConfig;
       const answer = await anna.on('participants/update', {
         participantsConfig: [
           { ...first, firstName: name },
@@ -223,7 +225,7 @@ describe('names (R67)', () => {
           ],
         },
       });
-      const two = berths(2, 501);
+      const two = berthsBody(2, 501);
       const named = two.accommodationConfig.map((entry) =>
         entry.userNum === 1 ? entry : { ...entry, valueName: name, valueSurname: 'Nowak' },
       );
@@ -235,20 +237,20 @@ describe('names (R67)', () => {
   );
 
   it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
     expect(
-      await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] }),
+      await anna.on('participants/update', { participantsConfig: [{ ...personBody(1), country }] }),
     ).toMatchObject(refusalOf('participantsConfig[0].country', 'invalid'));
   });
 
   it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
     const after = await anna.well('participants/update', {
-      participantsConfig: [{ ...person(1), firstName: `  ${whole} ` }],
+      participantsConfig: [{ ...personBody(1), firstName: `  ${whole} ` }],
     });
     expect(at(after, 'Data.5.Config.ParticipantsConfig.0.firstName')).toBe(whole);
   });
@@ -256,10 +258,10 @@ describe('names (R67)', () => {
 
 describe('accommodation that an offer does not sell', () => {
   const answerTo = async (traits: readonly Trait[], body: object) => {
-    const anna = new Browser(openWizardShop([entryOf(offerWith({ traits }))]));
+    const anna = new WizardBrowser(openWizardShop([catalogueEntryOf(offerWith({ traits }))]));
     await anna.begin(900);
     const begun = await anna.well('details/get');
-    return { begun, answer: await anna.on('details/update', { ...trip(2), ...body }) };
+    return { begun, answer: await anna.on('details/update', { ...tripBody(2), ...body }) };
   };
 
   it('W-151, R36.7: boat trips and offer 193 sell only whole yachts to groups with their own skipper', async () => {
@@ -292,18 +294,23 @@ describe('accommodation that an offer does not sell', () => {
   });
 
   it('W-154, R5: a luxury class has no cabin for two', async () => {
-    const anna = new Browser(
+    const anna = new WizardBrowser(
       openWizardShop([
-        entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] })),
+        catalogueEntryOf(
+          offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] }),
+        ),
       ]),
     );
     await anna.begin(900);
-    const second = await anna.well('details/update', { ...trip(2), accommodationOption: 'cabin' });
+    const second = await anna.well('details/update', {
+      ...tripBody(2),
+      accommodationOption: 'cabin',
+    });
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.CabinOpen')).not.toBe(
       at(second, 'Data.2.ResortsList.1.RoomsList.0.Availability.CabinOpen'),
     );
     const inCabin = (roomId: number) => ({
-      ...berths(2, roomId),
+      ...berthsBody(2, roomId),
       accommodationConfig: [1, 2].map((userNum) => ({
         userNum,
         roomId,

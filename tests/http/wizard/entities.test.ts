@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { account, logIn, openPanel } from '../panel/panel-shop.ts';
-import { confirm, step5, walkTo } from '../rulebook/party.ts';
+import { account, logInToPanel, openPanel } from '../panel/panel-shop.ts';
+import { confirmDraft, step5, walkPartyTo } from '../rulebook/party.ts';
 import { walk } from './step-bodies.ts';
-import { ENTRIES, entryOf } from './test-catalogue.ts';
-import { at, Browser, openWizardShop } from './wizard-shop.ts';
+import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
+import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 // Section 3 of the documents: the fields of a reservation, at the moment at which a screen reads
 // it.
@@ -26,7 +26,7 @@ const LARGE = offerWith({
 
 describe('a reservation on the wire', () => {
   it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
     const begun = await anna.well('details/get');
@@ -56,7 +56,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-107, W-108, W-109: steps 2 to 4 have their choices, with every documented field', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
     const room = 'Data.2.ResortsList.0.RoomsList.0';
@@ -91,7 +91,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-105: the price, its rebates and its options agree with the rows after every save', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {
       const list = (path: string, key: string): readonly number[] => {
@@ -156,7 +156,7 @@ describe('a reservation on the wire', () => {
   it('W-110, W-074: step 5 has the data of the logged-in customer only', async () => {
     const panel = await openPanel();
     const ola = panel.browser();
-    await walkTo(ola, { offerId: 900, roomId: 501, people: 1 }, 4);
+    await walkPartyTo(ola, { offerId: 900, roomId: 501, people: 1 }, 4);
     expect(at(await ola.well('participants/get'), 'Data.5.Account')).toBeNull();
     const known = {
       firstName: 'Ola',
@@ -167,7 +167,7 @@ describe('a reservation on the wire', () => {
       country: 'Polska',
     } as const;
     await account(panel, 'ola@example.com', known);
-    await logIn(panel, 'ola@example.com', ola);
+    await logInToPanel(panel, 'ola@example.com', ola);
     // The account takes over the draft with all choices (W-168).
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
@@ -191,7 +191,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
-    const twelve = new Browser(openWizardShop([...ENTRIES, entryOf(LARGE)]));
+    const twelve = new WizardBrowser(openWizardShop([...ENTRIES, catalogueEntryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');
     const everybody = Array.from({ length: 12 }, (_, index) => `UserNum${index + 1}`);
@@ -218,6 +218,8 @@ describe('a reservation on the wire', () => {
       // Nothing is ordered yet, so there is nothing to pay.
       ...{ Code: null, NoCode: null },
     });
-    expect(at(await confirm(twelve), 'Price.CurrentPrice')).toBe(at(sixth, 'Price.CurrentPrice'));
+    expect(at(await confirmDraft(twelve), 'Price.CurrentPrice')).toBe(
+      at(sixth, 'Price.CurrentPrice'),
+    );
   });
 });

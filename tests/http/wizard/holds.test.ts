@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
-import { ENTRIES, entryOf } from './test-catalogue.ts';
-import { at, Browser, openWizardShop, START } from './wizard-shop.ts';
+import {
+  berthsBody,
+  insurancesBody,
+  noExtrasBody,
+  orderBody,
+  peopleBody,
+  tripBody,
+  walk,
+} from './step-bodies.ts';
+import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
+import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
 describe('places during a booking', () => {
   it('R8.6, R8.13: are held for 30 minutes, then free, and held again by the next save with all answers', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 4);
     shop.later(20 * MINUTE);
-    expect(at(await anna.well('insurance/update', insurance(3)), 'HoldUntil')).toBe(
+    expect(at(await anna.well('insurance/update', insurancesBody(3)), 'HoldUntil')).toBe(
       '2027-01-10T10:50:00.000Z',
     );
     shop.later(31 * MINUTE);
@@ -19,22 +27,22 @@ describe('places during a booking', () => {
     expect(at(lapsed, 'HoldUntil')).toBeNull();
     expect(at(lapsed, 'PlacesLost')).toBe(true);
     expect(at(lapsed, 'Data.2.Config.AccommodationConfig.2.roomId')).toBe(601);
-    const again = await anna.well('participants/update', people(3));
+    const again = await anna.well('participants/update', peopleBody(3));
     expect(at(again, 'HoldUntil')).toBe('2027-01-10T11:21:00.000Z');
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
   it('R9, R51.2: places taken meanwhile are reported as lost, and the order is 409 with the free places', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 5);
     shop.later(31 * MINUTE);
-    const jan = new Browser(shop, '198.51.100.8');
+    const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 2, 2);
     expect(at(await anna.well('confirmation/get'), 'PlacesLost')).toBe(true);
     const before = await shop.journalLength();
     const refused = await anna.on('confirm', {
-      ...order,
+      ...orderBody,
       expectedPrice: at(await anna.well('confirmation/get'), 'Price.CurrentPrice'),
     });
     expect(refused).toMatchObject({
@@ -47,32 +55,32 @@ describe('places during a booking', () => {
     });
     expect(await shop.journalLength()).toBe(before);
     // Two still fit: the booker goes back and takes fewer.
-    await anna.well('details/update', trip(2));
-    await anna.well('accommodations/update', berths(2, 601));
-    expect((await anna.on('confirm', order)).status).toBe(200);
+    await anna.well('details/update', tripBody(2));
+    await anna.well('accommodations/update', berthsBody(2, 601));
+    expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
   it('R9.5: without room the save is refused by RoomId, or joins the reserve list if allowed', async () => {
     const shop = openWizardShop();
-    const jan = new Browser(shop, '198.51.100.8');
+    const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await anna.begin(901);
-    await anna.well('details/update', trip(2));
-    expect(await anna.on('accommodations/update', berths(2, 601))).toMatchObject({
+    await anna.well('details/update', tripBody(2));
+    expect(await anna.on('accommodations/update', berthsBody(2, 601))).toMatchObject({
       status: 400,
       body: {
         message: 'Invalid RoomId',
         errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
       },
     });
-    const waiting = await anna.well('accommodations/update', berths(2, 601, 1));
+    const waiting = await anna.well('accommodations/update', berthsBody(2, 601, 1));
     expect(at(waiting, 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
     expect(at(waiting, 'HoldUntil')).toBeNull();
     expect(at(waiting, 'PlacesLost')).toBe(false);
-    await anna.well('insurance/update', insurance(2));
-    await anna.well('participants/update', people(2));
-    const done = await anna.on('confirm', { ...order, paymentType: 'payu' });
+    await anna.well('insurance/update', insurancesBody(2));
+    await anna.well('participants/update', peopleBody(2));
+    const done = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
     expect(done.status).toBe(200);
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
@@ -85,47 +93,47 @@ describe('places during a booking', () => {
   });
 
   it('R9.6: a party that fits gets places even if it chose the reserve list', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(901);
-    await anna.well('details/update', trip(2));
-    expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({
+    await anna.well('details/update', tripBody(2));
+    expect(at(await anna.well('accommodations/update', berthsBody(2, 601, 1)), 'Data.1')).toEqual({
       Config: { IsReserveList: 0 },
     });
   });
 
   it('R9: a grayed-out offer has the reserve list only', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(902);
-    const begun = await anna.well('details/update', trip(1));
+    const begun = await anna.well('details/update', tripBody(1));
     expect(at(begun, 'Data.2.ResortsList.0.RoomsList.0.Availability')).toMatchObject({
       PlaceOpen: false,
       Label: 'reserveList',
     });
-    expect((await anna.on('accommodations/update', berths(1, 602))).status).toBe(400);
-    expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({
+    expect((await anna.on('accommodations/update', berthsBody(1, 602))).status).toBe(400);
+    expect(at(await anna.well('accommodations/update', berthsBody(1, 602, 1)), 'Data.1')).toEqual({
       Config: { IsReserveList: 1 },
     });
   });
 
   it('R6.2: one’s own hold is shown as taken to others only', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 2);
-    const remaining = async (browser: Browser) =>
+    const remaining = async (browser: WizardBrowser) =>
       at(
         await browser.well('accommodations/get'),
         'Data.2.ResortsList.0.RoomsList.0.Availability.Remaining',
       );
     expect(await remaining(anna)).toBe(4);
-    const jan = new Browser(shop, '198.51.100.8');
+    const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 1, 1);
     expect(await remaining(jan)).toBe(1);
   });
 
   it('R8.4: one browser holds three drafts; a fourth ends the oldest, whose answers stay', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
-    const shop = openWizardShop([...ENTRIES, entryOf(fourth)]);
-    const anna = new Browser(shop);
+    const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
+    const anna = new WizardBrowser(shop);
     const drafts: string[] = [];
     for (const [offerId, roomId] of [
       [900, 501],
@@ -157,11 +165,11 @@ describe('places during a booking', () => {
   });
 
   it('R42.9: saves of a step are not limited', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const answers = new Set<number>();
     for (let save = 0; save < 150; save += 1)
-      answers.add((await anna.on('details/update', trip(1 + (save % 2)))).status);
+      answers.add((await anna.on('details/update', tripBody(1 + (save % 2)))).status);
     expect([...answers]).toEqual([200]);
   });
 
@@ -173,19 +181,19 @@ describe('places during a booking', () => {
     async (_, address) => {
       const shop = openWizardShop();
       for (let number = 0; number < 20; number += 1) {
-        const browser = new Browser(shop, address(number));
+        const browser = new WizardBrowser(shop, address(number));
         await browser.begin(900);
-        await browser.well('details/update', trip(1));
+        await browser.well('details/update', tripBody(1));
         const answer = await browser.on(
           'accommodations/update',
-          berths(1, number < 10 ? 501 : number < 18 ? 502 : 501),
+          berthsBody(1, number < 10 ? 501 : number < 18 ? 502 : 501),
         );
         expect(answer.status).toBe(200);
       }
-      const late = new Browser(shop, address(20));
+      const late = new WizardBrowser(shop, address(20));
       await late.begin(901);
-      await late.well('details/update', trip(1));
-      const refused = await late.on('accommodations/update', berths(1, 601));
+      await late.well('details/update', tripBody(1));
+      const refused = await late.on('accommodations/update', berthsBody(1, 601));
       expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyHolds' } });
       expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
     },
@@ -195,30 +203,30 @@ describe('places during a booking', () => {
 describe('the shown price and version', () => {
   it('R17.1, R19: when First Minute ends the order is 409 with the new price, which is then accepted', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
     expect(at(await anna.well('confirmation/get'), 'Price.CurrentPrice')).toBe('2149');
     // 1 February: Second Minute takes 100 off instead of 200.
     shop.at(START + 22 * DAY_LENGTH);
     const before = await shop.journalLength();
-    expect(await anna.on('confirm', { ...order, expectedPrice: '2149' })).toMatchObject({
+    expect(await anna.on('confirm', { ...orderBody, expectedPrice: '2149' })).toMatchObject({
       status: 409,
       body: { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2249' },
     });
     expect(await shop.journalLength()).toBe(before);
-    const done = await anna.on('confirm', { ...order, expectedPrice: '2249' });
+    const done = await anna.on('confirm', { ...orderBody, expectedPrice: '2249' });
     expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
   it('R58.2: a second tab’s save on an old version is 409 with the present state', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await anna.begin(900);
     expect(
-      at(await anna.well('details/update', { ...trip(2), expectedVersion: 1 }), 'Version'),
+      at(await anna.well('details/update', { ...tripBody(2), expectedVersion: 1 }), 'Version'),
     ).toBe(2);
     const before = await shop.journalLength();
-    const stale = await anna.on('details/update', { ...trip(3), expectedVersion: 1 });
+    const stale = await anna.on('details/update', { ...tripBody(3), expectedVersion: 1 });
     expect(stale).toMatchObject({
       status: 409,
       body: { message: 'Changed elsewhere', code: 'changedElsewhere' },
@@ -229,23 +237,23 @@ describe('the shown price and version', () => {
   });
 
   it('R54.3: a step is saved after the one before it; step 4 may be skipped', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     for (const [path, body] of [
-      ['accommodations/update', berths(1, 501)],
-      ['insurance/update', insurance(1)],
-      ['addons/update', nothingMore],
-      ['participants/update', people(1)],
-      ['confirm', order],
+      ['accommodations/update', berthsBody(1, 501)],
+      ['insurance/update', insurancesBody(1)],
+      ['addons/update', noExtrasBody],
+      ['participants/update', peopleBody(1)],
+      ['confirm', orderBody],
     ] as const)
       expect(await anna.on(path, body)).toMatchObject({
         status: 400,
         body: { code: 'stepSkipped' },
       });
-    await anna.well('details/update', trip(1));
-    await anna.well('accommodations/update', berths(1, 501));
-    await anna.well('insurance/update', insurance(1));
-    await anna.well('participants/update', people(1));
-    expect((await anna.on('confirm', order)).status).toBe(200);
+    await anna.well('details/update', tripBody(1));
+    await anna.well('accommodations/update', berthsBody(1, 501));
+    await anna.well('insurance/update', insurancesBody(1));
+    await anna.well('participants/update', peopleBody(1));
+    expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/accounts/account.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
-import { order, people, person, walk } from './step-bodies.ts';
+import { orderBody, peopleBody, personBody, walk } from './step-bodies.ts';
 import { SOON } from './test-catalogue.ts';
-import { at, Browser, openWizardShop, START } from './wizard-shop.ts';
+import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
 // What steps 4 to 6 need beyond the fields of the documents (docs/contract-additions.md).
 
@@ -13,14 +13,14 @@ const UNIT = 501;
 
 describe('step 4 on the wire', () => {
   it('R54.1, W-146: says which add-ons need a size, and whether any can still be added', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');
     expect(at(open, 'Data.4.AddonsOpen')).toBe(true);
     expect(OFFER.addons.map(({ sized }) => sized)).toEqual(
       [...OFFER.addons.keys()].map((index) => at(open, `Data.4.AddonsList.${index}.IsSized`)),
     );
-    const ola = new Browser(openWizardShop());
+    const ola = new WizardBrowser(openWizardShop());
     await walk(ola, SOON.id, 605, 1, 3);
     expect(at(await ola.well('addons/get'), 'Data.4.AddonsOpen')).toBe(false);
   });
@@ -30,9 +30,9 @@ describe('step 5 on the wire', () => {
   it.each([0, 1] as const)(
     'returns the newsletter choice as it was saved: %i',
     async (newsletterAccepted) => {
-      const anna = new Browser(openWizardShop());
+      const anna = new WizardBrowser(openWizardShop());
       await walk(anna, OFFER.id, UNIT, 2, 4);
-      const participantsConfig = [{ ...person(1), newsletterAccepted }, person(2)];
+      const participantsConfig = [{ ...personBody(1), newsletterAccepted }, personBody(2)];
       const saved = await anna.well('participants/update', { participantsConfig });
       expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(
         newsletterAccepted,
@@ -61,11 +61,13 @@ describe('accounts that step 5 creates or names (R42)', () => {
     ambassador: false,
     version: 1,
   });
-  const named = (anna: Browser, email: string) =>
-    anna.on('participants/update', { participantsConfig: [{ ...person(1), email }, person(2)] });
+  const named = (anna: WizardBrowser, email: string) =>
+    anna.on('participants/update', {
+      participantsConfig: [{ ...personBody(1), email }, personBody(2)],
+    });
 
   it('R42.5: thirty an hour from an address, also for one draft with new e-mails; its own again is free', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let made = 0; made < 30; made += 1)
       expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
@@ -75,7 +77,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
 
   it('R42.12, V2.4.1: two alternating e-mails of a draft flood no mailbox: each new account counts', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1)
@@ -92,7 +94,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
 
   it('R42.12: an answer that an account exists counts too, once for each e-mail of a draft', async () => {
     const shop = openWizardShop();
-    const anna = new Browser(shop);
+    const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const taken = Array.from({ length: 31 }, (_, number) => `b${number}@example.pl`);
     await shop.kit.store.inTransaction<void, never>([], async ({ accounts }) => {
@@ -105,14 +107,14 @@ describe('accounts that step 5 creates or names (R42)', () => {
   });
 
   it('R42.11: a step that is refused for another reason does not count', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
-    const unnamed = { ...person(1), firstName: '' };
+    const unnamed = { ...personBody(1), firstName: '' };
     for (let tries = 0; tries < 31; tries += 1)
       expect(
         (
           await anna.on('participants/update', {
-            participantsConfig: [{ ...unnamed, email: `c${tries}@example.pl` }, person(2)],
+            participantsConfig: [{ ...unnamed, email: `c${tries}@example.pl` }, personBody(2)],
           })
         ).status,
       ).toBe(400);
@@ -122,9 +124,9 @@ describe('accounts that step 5 creates or names (R42)', () => {
 
 describe('step 6 on the wire', () => {
   it('R30: has the commission of both methods before an online payment, and afterwards the chosen one', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
-    const sixth = await anna.well('participants/update', people(2));
+    const sixth = await anna.well('participants/update', peopleBody(2));
     const price = Number(at(sixth, 'Price.CurrentPrice'));
     const first = Number(at(sixth, 'Data.6.InstallmentPaymentDetails.0.Value'));
     const commission = at(sixth, 'Data.6.OnlineCommission');
@@ -132,12 +134,12 @@ describe('step 6 on the wire', () => {
     expect(Number(at(sixth, 'Data.6.OnlineCommission.Onetime'))).toBeCloseTo(price / 100, 2);
     expect(Number(at(sixth, 'Data.6.OnlineCommission.Installment'))).toBeCloseTo(first / 100, 2);
     expect(at(sixth, 'Data.6.PaymentType')).toBeNull();
-    const done = await anna.on('confirm', { ...order, paymentType: 'payu' });
+    const done = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
     expect(at(done.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
   });
 
   it('R30: has no commission if online is the only method', async () => {
-    const anna = new Browser(openWizardShop());
+    const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {
       insuranceConfig: [
@@ -150,7 +152,7 @@ describe('step 6 on the wire', () => {
       ],
     });
     await anna.well('addons/update', {});
-    const sixth = await anna.well('participants/update', people(1));
+    const sixth = await anna.well('participants/update', peopleBody(1));
     expect(at(sixth, 'Data.6.OnlineOnly')).toBe(true);
     expect(at(sixth, 'Data.6.OnlineCommission')).toMatchObject({ Percent: '0', Onetime: '0' });
   });

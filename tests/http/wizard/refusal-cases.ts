@@ -1,4 +1,11 @@
-import { berths, insurance, order, people, person, trip } from './step-bodies.ts';
+import {
+  berthsBody,
+  insurancesBody,
+  orderBody,
+  peopleBody,
+  personBody,
+  tripBody,
+} from './step-bodies.ts';
 
 /** A body that the wizard refuses, and the expected response. */
 export type RefusalCase = {
@@ -13,13 +20,13 @@ export type RefusalCase = {
   readonly marks?: true;
 };
 
-const two = berths(2, 501);
-const named = people(2).participantsConfig;
+const two = berthsBody(2, 501);
+const named = peopleBody(2).participantsConfig;
 const withFirst = (changes: object) => ({
-  participantsConfig: [{ ...person(1), ...changes }, named[1]],
+  participantsConfig: [{ ...personBody(1), ...changes }, named[1]],
 });
 const withSecond = (changes: object) => ({
-  participantsConfig: [named[0], { ...person(2), ...changes }],
+  participantsConfig: [named[0], { ...personBody(2), ...changes }],
 });
 const berth = (entry: object) => ({
   ...two,
@@ -30,7 +37,7 @@ const journey = (entry: object) => ({
   journeyConfig: [two.journeyConfig[0], { userNum: 2, ...entry }],
 });
 const insuranceBody = (entry: object) => ({
-  insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }],
+  insuranceConfig: [insurancesBody(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }],
 });
 const extras = (addonsSelected: readonly object[], trainingsSelected: readonly object[] = []) => ({
   addonsConfig: [{ userNum: 2, addonsSelected }],
@@ -53,28 +60,28 @@ export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'terms not accepted',
     path: 'details/update',
-    body: { ...trip(2), termsAccepted: 0 },
+    body: { ...tripBody(2), termsAccepted: 0 },
     message: 'Invalid termsAccepted',
     errors: [['termsAccepted', 'required']],
   },
   {
     what: 'more people than the largest yacht (R36)',
     path: 'details/update',
-    body: trip(11),
+    body: tripBody(11),
     message: 'Invalid participantsCount',
     errors: [['participantsCount', 'tooMany']],
   },
   {
     what: 'a cabin for three (R13)',
     path: 'details/update',
-    body: { ...trip(3), accommodationOption: 'cabin' },
+    body: { ...tripBody(3), accommodationOption: 'cabin' },
     message: 'Invalid participantsCount',
     errors: [['participantsCount', 'invalid']],
   },
   {
     what: 'own skipper and nobody else (R36)',
     path: 'details/update',
-    body: { ...trip(1), accommodationOption: 'whole', ownSkipper: true },
+    body: { ...tripBody(1), accommodationOption: 'whole', ownSkipper: true },
     message: 'Invalid participantsCount',
     errors: [['participantsCount', 'tooFew']],
   },
@@ -132,7 +139,7 @@ export const REFUSALS: readonly RefusalCase[] = [
     what: 'a cabin on a luxury catamaran (W-154, R5)',
     path: 'accommodations/update',
     body: {
-      ...berths(2, 502),
+      ...berthsBody(2, 502),
       accommodationConfig: [1, 2].map((userNum) => ({
         userNum,
         roomId: 502,
@@ -332,28 +339,28 @@ export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'an order without terms',
     path: 'confirm',
-    body: { ...order, termsAccepted: 0 },
+    body: { ...orderBody, termsAccepted: 0 },
     message: 'Invalid termsAccepted',
     errors: [['termsAccepted', 'required']],
   },
   {
     what: 'an unknown way to pay',
     path: 'confirm',
-    body: { ...order, paymentType: 'cash' },
+    body: { ...orderBody, paymentType: 'cash' },
     message: 'Invalid paymentType',
     errors: [['paymentType', 'invalid']],
   },
   {
     what: 'comments without end',
     path: 'confirm',
-    body: { ...order, comments: 'a'.repeat(2001) },
+    body: { ...orderBody, comments: 'a'.repeat(2001) },
     message: 'Invalid comments',
     errors: [['comments', 'tooLong']],
   },
   {
     what: 'another brand',
     path: 'confirm',
-    body: { ...order, siteId: 9 },
+    body: { ...orderBody, siteId: 9 },
     message: 'Unknown site',
     errors: [['siteId', 'unknown']],
   },

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSALS } from './refusal-cases.ts';
-import { berths, order, walk } from './step-bodies.ts';
-import { Browser, openWizardShop, type Shop } from './wizard-shop.ts';
+import { berthsBody, orderBody, walk } from './step-bodies.ts';
+import { openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
 describe('refusals of the wizard', () => {
-  let shop: Shop;
-  const anna = () => new Browser(shop);
-  let booker: Browser;
+  let shop: WizardShop;
+  const anna = () => new WizardBrowser(shop);
+  let booker: WizardBrowser;
   beforeAll(async () => {
     shop = openWizardShop();
     booker = anna();
@@ -47,7 +47,7 @@ describe('refusals of the wizard', () => {
   );
 
   it('R29, R54.2: instalments and add-ons near the start', async () => {
-    const soon = new Browser(openWizardShop());
+    const soon = new WizardBrowser(openWizardShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
       await soon.on('addons/update', {
@@ -59,31 +59,31 @@ describe('refusals of the wizard', () => {
     });
     expect(
       await soon.on('accommodations/update', {
-        ...berths(1, 605),
+        ...berthsBody(1, 605),
         journeyConfig: [{ userNum: 1, journeyId: 2, transportAddLuggage: 1 }],
       }),
     ).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'journeyConfig[0].transportAddLuggage', code: 'addonsClosed' }] },
     });
-    expect(await soon.on('confirm', { ...order, paymentOption: 'installment' })).toMatchObject({
+    expect(await soon.on('confirm', { ...orderBody, paymentOption: 'installment' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'paymentOption', code: 'notOffered' }] },
     });
   });
 
   it('W-134, R29: a transfer with resignation insurance', async () => {
-    const careful = new Browser(openWizardShop());
+    const careful = new WizardBrowser(openWizardShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {
       insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],
     });
     expect(online).toMatchObject({ Data: { 6: { OnlineOnly: true } } });
-    expect(await careful.on('confirm', order)).toMatchObject({
+    expect(await careful.on('confirm', orderBody)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'paymentType', code: 'notOffered' }] },
     });
-    expect((await careful.on('confirm', { ...order, paymentType: 'payu' })).status).toBe(200);
+    expect((await careful.on('confirm', { ...orderBody, paymentType: 'payu' })).status).toBe(200);
   });
 
   it.each([

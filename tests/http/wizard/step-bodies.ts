@@ -1,9 +1,9 @@
-import type { Browser } from './wizard-shop.ts';
+import type { WizardBrowser } from './wizard-shop.ts';
 
 // Bodies of an ordinary booking: `people` travellers in single places of one unit, going by their
 // own car.
 
-export const trip = (people: number) => ({
+export const tripBody = (people: number) => ({
   accommodationOption: 'single',
   participantsCount: people,
   termsAccepted: 1,
@@ -12,7 +12,7 @@ export const trip = (people: number) => ({
 const each = <T>(people: number, entry: (userNum: number) => T): T[] =>
   Array.from({ length: people }, (_, index) => entry(index + 1));
 
-export const berths = (people: number, roomId: number, isReserveList: 0 | 1 = 0) => ({
+export const berthsBody = (people: number, roomId: number, isReserveList: 0 | 1 = 0) => ({
   accommodationConfig: each(people, (userNum) => ({
     userNum,
     roomId,
@@ -22,7 +22,7 @@ export const berths = (people: number, roomId: number, isReserveList: 0 | 1 = 0)
   isReserveList,
 });
 
-export const insurance = (people: number) => ({
+export const insurancesBody = (people: number) => ({
   insuranceConfig: each(people, (userNum) => ({
     userNum,
     insuranceId: 1,
@@ -31,9 +31,9 @@ export const insurance = (people: number) => ({
   })),
 });
 
-export const nothingMore = { trainingsConfig: [], addonsConfig: [] };
+export const noExtrasBody = { trainingsConfig: [], addonsConfig: [] };
 
-export const person = (userNum: number) => ({
+export const personBody = (userNum: number) => ({
   userNum,
   fillInLater: 0,
   firstName: 'Anna',
@@ -47,9 +47,9 @@ export const person = (userNum: number) => ({
   ...(userNum === 1 ? { password: 'sekret-1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
 });
 
-export const people = (count: number) => ({ participantsConfig: each(count, person) });
+export const peopleBody = (count: number) => ({ participantsConfig: each(count, personBody) });
 
-export const order = {
+export const orderBody = {
   comments: '',
   paymentOption: 'onetime',
   paymentType: 'wired',
@@ -58,7 +58,7 @@ export const order = {
 
 /** Begins a booking and saves steps 1 to `step`. */
 export const walk = async (
-  browser: Browser,
+  browser: WizardBrowser,
   offerId: number,
   roomId: number,
   count: number,
@@ -66,11 +66,11 @@ export const walk = async (
 ): Promise<void> => {
   await browser.begin(offerId);
   const saves: readonly (readonly [string, object])[] = [
-    ['details/update', trip(count)],
-    ['accommodations/update', berths(count, roomId)],
-    ['insurance/update', insurance(count)],
-    ['addons/update', nothingMore],
-    ['participants/update', people(count)],
+    ['details/update', tripBody(count)],
+    ['accommodations/update', berthsBody(count, roomId)],
+    ['insurance/update', insurancesBody(count)],
+    ['addons/update', noExtrasBody],
+    ['participants/update', peopleBody(count)],
   ];
   for (const [path, body] of saves.slice(0, step)) await browser.well(path, body);
 };

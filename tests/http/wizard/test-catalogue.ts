@@ -64,7 +64,7 @@ const contentOf = (offer: Offer): OfferContent => ({
   addons: [{ addonId: 3, details: 'Bawełna', image: { url: '/k.svg', alt: 'Koszulka' } }],
 });
 
-export const entryOf = (
+export const catalogueEntryOf = (
   offer: Offer,
   more: Partial<Omit<CatalogueEntry, 'offer' | 'content'>> & {
     content?: Partial<OfferContent>;
@@ -81,7 +81,7 @@ export const entryOf = (
 /** A catalogue that a test can replace as a whole, as the office does. */
 export type TestCatalogue = Catalogue & { replace(entries: readonly CatalogueEntry[]): void };
 
-export const catalogueOf = (entries: readonly CatalogueEntry[]): TestCatalogue => {
+export const testCatalogue = (entries: readonly CatalogueEntry[]): TestCatalogue => {
   let now = shopsCatalogue(entries);
   let version = 1;
   return {
@@ -105,7 +105,7 @@ export const SMALL = offerWith({
   secondMinuteUntil: null,
   units: [unitWith({ id: 601, yachts: 1, berths: 4, cabins: 2, placePrice: zloty(500) })],
 });
-export const GRAYED = offerWith({
+export const GRAYED_OFFER = offerWith({
   id: 902,
   name: 'Szara',
   grayedOut: true,
@@ -117,7 +117,7 @@ export const SOLD_OUT = offerWith({
   traits: ['soldOut'],
   units: [unitWith({ id: 603 })],
 });
-export const OVER = offerWith({
+export const PAST_OFFER = offerWith({
   id: 904,
   name: 'Było',
   from: '2026-08-01',
@@ -135,6 +135,11 @@ export const SOON = offerWith({
   units: [unitWith({ id: 605 })],
 });
 
-export const ENTRIES: readonly CatalogueEntry[] = [OFFER, SMALL, GRAYED, SOLD_OUT, OVER, SOON].map(
-  (offer) => entryOf(offer),
-);
+export const ENTRIES: readonly CatalogueEntry[] = [
+  OFFER,
+  SMALL,
+  GRAYED_OFFER,
+  SOLD_OUT,
+  PAST_OFFER,
+  SOON,
+].map((offer) => catalogueEntryOf(offer));

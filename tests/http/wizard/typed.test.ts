@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { customer, openPanel, type Panel } from '../panel/panel-shop.ts';
-import { step5, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from './wizard-shop.ts';
+import { openPanel, type PanelShop, panelCustomer } from '../panel/panel-shop.ts';
+import { step5, walkPartyTo } from '../rulebook/party.ts';
+import { at, type WizardBrowser } from './wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 1 };
 const TYPED = join(import.meta.dirname, '../../fixtures/typed');
@@ -17,14 +17,14 @@ const rows = (name: string, columns: number): readonly (readonly string[])[] =>
     .map((line) => line.split('\t').slice(0, columns));
 
 /** A new visitor before step 5. */
-const beforeStep5 = async (panel: Panel): Promise<Browser> => {
+const beforeStep5 = async (panel: PanelShop): Promise<WizardBrowser> => {
   const browser = panel.browser();
-  await walkTo(browser, PARTY, 4);
+  await walkPartyTo(browser, PARTY, 4);
   return browser;
 };
 
 /** Saves step 5 with other data of participant 1. */
-const nameFirst = async (browser: Browser, data: object) => {
+const nameFirst = async (browser: WizardBrowser, data: object) => {
   const { participantsConfig } = step5(PARTY);
   return browser.on('participants/update', {
     participantsConfig: participantsConfig.map((first) => ({ ...first, ...data })),
@@ -35,7 +35,7 @@ const savedFirst = (answer: { readonly body: unknown }, field: string): unknown 
   at(answer.body, `Reservation.Data.5.Config.ParticipantsConfig.0.${field}`);
 
 /** The details of an account after a change, or the errors of the refusal. */
-const changeDetails = async (browser: Browser, data: object): Promise<unknown> => {
+const changeDetails = async (browser: WizardBrowser, data: object): Promise<unknown> => {
   const answer = await browser.call('account/details/change', data);
   if (answer.status !== 200) return at(answer.body, 'errors');
   const raw = await browser.shop.app.inject({
@@ -54,7 +54,7 @@ const PHONES: Readonly<Record<string, string>> = {
 describe('text as people type it (R34, R67)', () => {
   it('R34.4: step 5 and account details take every phone of the list and keep it cleaned', async () => {
     const panel = await openPanel();
-    const [anna, ewa] = [await beforeStep5(panel), await customer(panel, 'ola@example.com')];
+    const [anna, ewa] = [await beforeStep5(panel), await panelCustomer(panel, 'ola@example.com')];
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
     expect(phones.length).toBe(12);
     for (const phone of phones) {
@@ -73,7 +73,7 @@ describe('text as people type it (R34, R67)', () => {
       [{ field: 'participantsConfig[0].phone', code: 'invalid' }],
     ]);
     expect(
-      await changeDetails(await customer(panel, 'ewa@example.com'), { phone: '12 34 56 7' }),
+      await changeDetails(await panelCustomer(panel, 'ewa@example.com'), { phone: '12 34 56 7' }),
     ).toEqual([{ field: 'phone', code: 'invalid' }]);
   });
 
@@ -127,7 +127,7 @@ describe('text as people type it (R34, R67)', () => {
   it('R34.7: an account is found at login however its e-mail was typed', async () => {
     const panel = await openPanel();
     const { email, ...password } = { email: 'anna@xn--agle-99a.pl', password: 'sekret-1' };
-    await customer(panel, email);
+    await panelCustomer(panel, email);
     const statuses = ['anna@żagle.pl', ' ANNA@Żagle.pl\u200b'].map((typed) =>
       panel.browser().call('auth/login', { email: typed, ...password }),
     );
@@ -161,7 +161,7 @@ describe('text as people type it (R34, R67)', () => {
   });
 
   it('R67.11: a company is kept without what no invoice can hold, and one that is too long is refused whole', async () => {
-    const ola = await customer(await openPanel(), 'ola@example.com');
+    const ola = await panelCustomer(await openPanel(), 'ola@example.com');
     const kept: unknown[] = [];
     for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
       .split('\n')
@@ -188,13 +188,13 @@ describe('text as people type it (R34, R67)', () => {
 
   it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
     const panel = await openPanel();
-    const ewa = await customer(panel, 'ewa@example.com');
+    const ewa = await panelCustomer(panel, 'ewa@example.com');
     const made = await ewa.call('account/vouchers/create', {
       description: 'Dla\u000bOli\u0002\ufffe\u202e',
       value: 250,
     });
     expect(at(made.body, 'Voucher.Description')).toBe('Dla Oli');
-    await walkTo(ewa, PARTY, 5);
+    await walkPartyTo(ewa, PARTY, 5);
     const order = {
       comments: ' raz\r\ndwa\u0000\u00a0\u200btrzy ',
       paymentOption: 'onetime',

@@ -24,7 +24,7 @@ import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
-import { catalogueOf, ENTRIES, type TestCatalogue } from './test-catalogue.ts';
+import { ENTRIES, type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A page renderer that returns its input as text, so that a test can read it. */
 const renderer: PageRenderer = {
@@ -45,7 +45,7 @@ const CONTACT = {
 /** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer ends on 31 January. */
 export const START = Date.UTC(2027, 0, 10, 10);
 
-export type Shop = {
+export type WizardShop = {
   readonly app: FastifyInstance;
   readonly kit: StoreKit;
   readonly catalogue: TestCatalogue;
@@ -64,10 +64,10 @@ export type Shop = {
 export const openWizardShop = (
   entries: readonly CatalogueEntry[] = ENTRIES,
   kit: StoreKit = openMemory(),
-): Shop => {
+): WizardShop => {
   let now = START;
   let readings = 0;
-  const catalogue = catalogueOf(entries);
+  const catalogue = testCatalogue(entries);
   const clock = { now: () => now };
   let rules = { brands: DEMO_BRANDS, version: 1 };
   const settings = {
@@ -156,14 +156,14 @@ export const at = (value: unknown, path: string): unknown =>
   }, value);
 
 /** A browser that keeps its cookie and its reservation. */
-export class Browser {
+export class WizardBrowser {
   cookie = '';
   reservationId = '';
-  readonly shop: Pick<Shop, 'app'>;
+  readonly shop: Pick<WizardShop, 'app'>;
   readonly address: string;
   readonly host: string;
 
-  constructor(shop: Pick<Shop, 'app'>, address = '198.51.100.7', host = 'localhost') {
+  constructor(shop: Pick<WizardShop, 'app'>, address = '198.51.100.7', host = 'localhost') {
     this.shop = shop;
     this.address = address;
     this.host = host;

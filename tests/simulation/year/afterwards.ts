@@ -10,12 +10,12 @@ import { DAY_LENGTH, HOUR, type Instant, startOfDay } from '../../../domain/cale
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Chance } from '../chance.ts';
-import type { Story } from './agenda.ts';
+import type { YearStory } from './agenda.ts';
 import { onItsWay, transfer } from './bank.ts';
 import type { Own } from './book.ts';
 import { tryCode } from './codes.ts';
 import { addonsWish, journeyWish, trainingsWish } from './wishes.ts';
-import { tell, type YearsShop } from './year-shop.ts';
+import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
@@ -52,7 +52,11 @@ export const handOver = async (
           after: ({ payments }) => payments.save(completed),
         })
       : await giveByOffice(shop.deps)(CASHIER, bookingId, command);
-  tell(shop, `registerPayment (${payment.method})`, result.isOk() ? 'ok' : result.error.kind);
+  countResult(
+    shop,
+    `registerPayment (${payment.method})`,
+    result.isOk() ? 'ok' : result.error.kind,
+  );
   if (result.isErr()) return;
   const change = payment.method === 'refund' ? -payment.amount : payment.amount;
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
@@ -98,7 +102,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
     { type: 'undoPayment', paymentId },
     null,
   );
-  tell(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
+  countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
 /** Pays the instalments up to a number, sometimes twice or too much. */
@@ -243,7 +247,7 @@ const change = async (
   // Some only preview the price.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
   const result = await asked(false);
-  tell(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
+  countResult(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
 };
 
 const give = async (
@@ -252,7 +256,7 @@ const give = async (
   command: LifeCommand,
 ): Promise<void> => {
   const result = await giveCommand(shop.deps)(caller, bookingId, command, null);
-  tell(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
+  countResult(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
 };
 
 const cancel = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
@@ -260,7 +264,7 @@ const cancel = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Prom
     type: 'cancel',
     reason: 'customer',
   });
-  tell(shop, 'cancel (customer)', result.isOk() ? 'ok' : result.error.kind);
+  countResult(shop, 'cancel (customer)', result.isOk() ? 'ok' : result.error.kind);
   await refund(shop, chance, bookingId);
 };
 
@@ -271,7 +275,7 @@ const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promi
     reason: 'Za cierpliwość',
   } as const;
   const result = await giveByOffice(shop.deps)('Basia', bookingId, rebate);
-  tell(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
+  countResult(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
 };
 
 const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
@@ -279,7 +283,7 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
     type: 'note',
     text: 'Zadzwonić po powrocie.',
   });
-  tell(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
+  countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
 /**
@@ -346,7 +350,7 @@ const doings = (
  * Waits for places and checks sometimes; some travellers give up. Returns the booking when it is
  * confirmed.
  */
-async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed | null> {
+async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);
     if (booking?.status === 'confirmed') return booking;
@@ -371,7 +375,7 @@ export async function* afterwards(
   chance: Chance,
   own: Own,
   groupCode: string | null,
-): Story {
+): YearStory {
   const booking = yield* wait(shop, chance, own);
   if (booking === null) return;
   for (const { at, act } of doings(shop, chance, own, booking, groupCode)) {

@@ -4,9 +4,9 @@ import type { Instant } from '../../../domain/calendar.ts';
  * The actions of one person in order. Each yield is the pause before the next action, in
  * milliseconds.
  */
-export type Story<T = void> = AsyncGenerator<Instant, T, void>;
+export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 
-type Turn = { readonly at: Instant; readonly story: Story };
+type Turn = { readonly at: Instant; readonly story: YearStory };
 
 /**
  * Runs many stories on one clock, always the one with the earliest next action. So drafts, holds
@@ -30,7 +30,7 @@ export const agendaFrom = (start: Instant) => {
   return {
     clock: { now: () => now },
     /** Starts a story that many milliseconds from now. */
-    begin: (story: Story, after: Instant): void => put({ at: now + after, story }),
+    begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
     /** Runs all stories until the moment and calls `turned` after every turn. */
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {

@@ -1,5 +1,6 @@
-import { ledgerProblems, type Placed } from '../../../application/consistency/ledger.ts';
+import { ledgerProblems } from '../../../application/consistency/ledger.ts';
 import { voucherProblems, voucherSpending } from '../../../application/consistency/vouchers.ts';
+import type { PlacedBooking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
 import { hasTrait, type Offer } from '../../../domain/catalogue/offer.ts';
@@ -40,7 +41,7 @@ const SMALLEST_GROUP = 6;
  * Checks that a booking's rows and its instalments add up to its price, and that its ledger equals
  * the money received (R12, R28, R31).
  */
-export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): void => {
+export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
   const ledger = ledgerOfBooking(booking);
@@ -57,7 +58,12 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
  * Checks a group's rebate: it is that of the group's largest size during this booking, or of the
  * booking's own party of six or more (R21).
  */
-export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: Wrong): void => {
+export const auditGroup = (
+  booking: PlacedBooking,
+  watch: Watch,
+  shop: Audited,
+  wrong: Wrong,
+): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
   if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;
@@ -88,7 +94,7 @@ export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: 
  * period loses the voucher; otherwise it is returned (R11, R48). The free period ends 30 days
  * before the start under First Minute, 30 working days under Second Minute and on private cruises.
  */
-const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
+const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
   if (booking.reserveList || booking.reason !== 'customer' || offer === undefined) return false;
   const { minute } = booking.quote;
@@ -108,7 +114,7 @@ const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
  */
 export const auditVouchers = async (
   shop: Audited,
-  bookings: readonly Placed[],
+  bookings: readonly PlacedBooking[],
   wrong: Wrong,
 ): Promise<void> => {
   const spent = voucherSpending(bookings);
@@ -156,7 +162,7 @@ const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<v
 /** Checks the whole shop and calls `wrong` with every inconsistency. */
 export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   await watch.catchUp();
-  const placed: Placed[] = [];
+  const placed: PlacedBooking[] = [];
   for (const id of shop.placed) {
     const booking = await shop.deps.store.bookings.get(id);
     if (booking === null || booking.status === 'draft' || booking.status === 'removed')

@@ -19,7 +19,7 @@ import {
   OWN,
 } from '../../adapters/statements/statement-files.ts';
 import type { Chance } from '../chance.ts';
-import { tell, type YearsShop } from './year-shop.ts';
+import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
@@ -88,7 +88,7 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();
   for (const { id, bookingId, amount } of refunds) {
-    tell(shop, 'refund in a file', 'ok');
+    countResult(shop, 'refund in a file', 'ok');
     // Three in a hundred transfers are lost and ordered again later.
     if (!chance.happens(0.03))
       book(shop, {
@@ -102,7 +102,7 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   for (const { id } of earlier) {
     if (shop.bank.booked.slice(shop.bank.told).some(({ endToEnd }) => endToEnd === id)) continue;
     const withdrawn = await withdrawRefund(shop.deps)(id);
-    tell(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
+    countResult(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
   }
   const tooMuch = (await owedRefunds(shop.deps)).filter(
     (owed) => owed.overpaid && toOrder(owed) > 0 && chance.happens(0.3),
@@ -110,7 +110,7 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   for (const { booking } of [...unknown, ...tooMuch]) {
     const to = { account: ANNAS, otherwise: null, recipient: null, amount: null };
     const ordered = await refundBooking(shop.deps)(CASHIER, booking.id, to);
-    tell(
+    countResult(
       shop,
       'refund to an account that was asked for',
       ordered.isOk() ? 'ok' : ordered.error.kind,
@@ -133,7 +133,7 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
     const meant = shop.bank.meant.get(entry.reference);
     if (meant === undefined) {
       const aside = await setAside(shop.deps)(entry.id, 'Nie nasze.');
-      tell(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
+      countResult(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
       continue;
     }
     const wrong = chance.happens(0.2) ? chance.pick(shop.placed) : undefined;
@@ -145,13 +145,13 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
         const { refused } = (
           await undoImport(shop.deps)(CASHIER, entry.importId, [entry.id])
         )._unsafeUnwrap();
-        tell(shop, 'statement line taken back', refused[0]?.kind ?? 'ok');
+        countResult(shop, 'statement line taken back', refused[0]?.kind ?? 'ok');
       }
     }
     const assigned = await assignEntry(shop.deps)(CASHIER, entry.id, [
       { bookingId: meant, amount: null },
     ]);
-    tell(shop, 'statement line assigned', assigned.isOk() ? 'ok' : assigned.error.kind);
+    countResult(shop, 'statement line assigned', assigned.isOk() ? 'ok' : assigned.error.kind);
     if (assigned.isOk()) handed(shop, meant, entry.amount);
   }
 };
@@ -188,10 +188,10 @@ export const importFile = async (shop: YearsShop, chance: Chance, until: Day): P
     const { entries, known } = await importStatements(shop.deps)(CASHIER, [
       { name: `${OWN}-${until}`, statements },
     ]);
-    if (known > 0) tell(shop, 'statement lines known before', 'ok');
+    if (known > 0) countResult(shop, 'statement lines known before', 'ok');
     for (const { amount, booked } of entries)
       for (const share of booked) {
-        tell(shop, amount < 0 ? 'refund (statement)' : 'payment (statement)', 'ok');
+        countResult(shop, amount < 0 ? 'refund (statement)' : 'payment (statement)', 'ok');
         handed(shop, share.bookingId, Math.sign(amount) * share.amount);
       }
   }

@@ -16,16 +16,16 @@ import {
 import type { Confirm } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import type { Chance } from '../chance.ts';
-import type { Story } from './agenda.ts';
+import type { YearStory } from './agenda.ts';
 import { tryCode } from './codes.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
-import { browserOf, type Customer, tell, type YearsShop } from './year-shop.ts';
+import { browserOf, countResult, type YearsCustomer, type YearsShop } from './year-shop.ts';
 
 /** The intention of a person who opens the shop. */
 export type Plan = {
   readonly offerId: number;
   /** The logged-in customer; null for a person without an account. */
-  readonly customer: Customer | null;
+  readonly customer: YearsCustomer | null;
   /** The code of the friends' group; null for a person who travels without one. */
   readonly groupCode: string | null;
   readonly largeParty: boolean;
@@ -44,11 +44,11 @@ const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
 /** One person's way through the wizard. Returns the placed booking, or null if the person left. */
-export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<Own | null> {
+export async function* book(shop: YearsShop, chance: Chance, plan: Plan): YearStory<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
   const told = <T>(what: string, answer: Answer<T>): T | null => {
-    tell(shop, what, answer.isOk() ? 'ok' : answer.error.kind);
+    countResult(shop, what, answer.isOk() ? 'ok' : answer.error.kind);
     return answer.unwrapOr(null);
   };
   const created = told('createDraft', await createReservation(deps)(caller, 1, plan.offerId));
@@ -112,7 +112,7 @@ async function* sit(
   shop: YearsShop,
   chance: Chance,
   { caller, bookingId }: Own,
-): Story<WizardView | null> {
+): YearStory<WizardView | null> {
   for (let tries = 0; tries < 3; tries += 1) {
     const view = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (view === null) return null;
@@ -122,7 +122,7 @@ async function* sit(
       berthsWish(chance, view, tries > 0),
       null,
     );
-    tell(shop, 'chooseBerths', seated.isOk() ? 'ok' : seated.error.kind);
+    countResult(shop, 'chooseBerths', seated.isOk() ? 'ok' : seated.error.kind);
     if (seated.isOk()) return seated.value;
     if (chance.happens(0.3)) return null;
     yield thinking(chance);
@@ -137,7 +137,7 @@ async function* introduce(
   plan: Plan,
   own: Own,
   view: WizardView,
-): Story<WizardView | null> {
+): YearStory<WizardView | null> {
   const { caller, bookingId } = own;
   const known = shop.customers.map(({ email }) => email);
   const email = plan.customer?.email ?? `booker.${bookingId.toLowerCase()}@example.com`;
@@ -152,7 +152,7 @@ async function* introduce(
       { participants, registration },
       null,
     );
-    tell(shop, 'nameParticipants', answer.isOk() ? 'ok' : answer.error.kind);
+    countResult(shop, 'nameParticipants', answer.isOk() ? 'ok' : answer.error.kind);
     return answer;
   };
   const people = peopleWish(chance, view, email, known);
@@ -163,7 +163,7 @@ async function* introduce(
   const asks = old && first.error.problems.every(({ code }) => code === 'age45');
   if (asks) {
     const asked = await requestAge(shop.deps)(caller, bookingId, null);
-    tell(shop, 'requestAge', asked.isOk() ? 'ok' : asked.error.kind);
+    countResult(shop, 'requestAge', asked.isOk() ? 'ok' : asked.error.kind);
     if (asked.isOk()) shop.asked.push(bookingId);
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
@@ -179,7 +179,7 @@ async function* introduce(
  * Enters codes on a draft: an own or a friends' group, an ambassador's code, valid and invalid
  * vouchers.
  */
-async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): Story {
+async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });
@@ -198,7 +198,7 @@ async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own)
 /**
  * Step 6: orders at the displayed price. Retries once if the price changed or the places are gone.
  */
-async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | null> {
+async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own | null> {
   const { caller, bookingId } = own;
   for (let tries = 0; tries < 3; tries += 1) {
     const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
@@ -221,7 +221,7 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | nu
       command,
       chance.happens(0.5) ? shown.booking.version : null,
     );
-    tell(shop, 'confirm', answer.isOk() ? 'ok' : answer.error.kind);
+    countResult(shop, 'confirm', answer.isOk() ? 'ok' : answer.error.kind);
     if (answer.isOk()) {
       shop.placed.push(bookingId);
       return own;
@@ -233,9 +233,9 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | nu
         berthsWish(chance, shown, true),
         null,
       );
-      tell(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);
+      countResult(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);
     } else if (answer.error.kind !== 'priceChanged' && answer.error.kind !== 'stale') return null;
   }
-  tell(shop, 'confirm', 'given up');
+  countResult(shop, 'confirm', 'given up');
   return null;
 }

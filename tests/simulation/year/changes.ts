@@ -4,8 +4,8 @@ import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Chance } from '../chance.ts';
-import type { Story } from './agenda.ts';
-import { tell, type YearsShop } from './year-shop.ts';
+import type { YearStory } from './agenda.ts';
+import { countResult, type YearsShop } from './year-shop.ts';
 
 const priceWish = (
   chance: Chance,
@@ -91,11 +91,11 @@ const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
 };
 
 /** Changes prices, yachts, periods and settings while travellers are in the wizard (R17, R46). */
-export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
+export async function* changesTheShop(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(12, 60) * HOUR;
     const asked = wish(shop, chance);
-    if (asked !== undefined) tell(shop, asked.type, await shop.change(asked));
+    if (asked !== undefined) countResult(shop, asked.type, await shop.change(asked));
     // A cruise that sells badly is off sale for some days.
     if (!chance.happens(0.06)) continue;
     const resting = chance.pick(
@@ -105,8 +105,8 @@ export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
     );
     if (resting === undefined || resting.offer.closed) continue;
     const { id: offerId } = resting.offer;
-    tell(shop, 'closeOffer', await shop.change({ type: 'closeOffer', offerId }));
+    countResult(shop, 'closeOffer', await shop.change({ type: 'closeOffer', offerId }));
     yield chance.between(1, 4) * DAY_LENGTH;
-    tell(shop, 'openOffer', await shop.change({ type: 'openOffer', offerId }));
+    countResult(shop, 'openOffer', await shop.change({ type: 'openOffer', offerId }));
   }
 }

@@ -1,6 +1,6 @@
 import { type CodeEntry, enterCode } from '../../../application/codes/enter-code.ts';
 import type { Own } from './book.ts';
-import { tell, type YearsShop } from './year-shop.ts';
+import { countResult, type YearsShop } from './year-shop.ts';
 
 export const tryCode = async (
   shop: YearsShop,
@@ -15,5 +15,5 @@ export const tryCode = async (
       ? `${error.kind} (${error.problem})`
       : error.kind;
   };
-  tell(shop, command.type, refused());
+  countResult(shop, command.type, refused());
 };

@@ -47,7 +47,7 @@ type Happened = Readonly<Record<Thing, number>>;
 
 const THINGS = Object.keys(AT_LEAST).filter((name): name is Thing => name in AT_LEAST);
 
-export const missingIn = (happened: Happened): readonly Thing[] =>
+export const missingEvents = (happened: Happened): readonly Thing[] =>
   THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
 
 type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };

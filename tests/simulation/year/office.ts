@@ -12,16 +12,16 @@ import { zloty } from '../../../domain/money.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { Chance } from '../chance.ts';
 import { refund } from './afterwards.ts';
-import type { Story } from './agenda.ts';
+import type { YearStory } from './agenda.ts';
 import { importFile } from './bank.ts';
-import { type Customer, tell, type YearsShop } from './year-shop.ts';
+import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts';
 
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
 /** Runs the due jobs (expiry and deadlines) after minutes or after days (R8, R11, R32). */
-export async function* timeGoesBy(shop: YearsShop, chance: Chance): Story {
-  const refused = (_: string, kind: string) => tell(shop, 'by time', kind);
+export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
+  const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
     yield chance.happens(0.7) ? chance.between(2, 600) * MINUTE : chance.between(10, 200) * HOUR;
     await passTime({ ...shop.deps, refused })();
@@ -47,7 +47,7 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
     siteId,
     expiresOn,
   });
-  tell(shop, 'createVoucher (office)', made.isOk() ? 'ok' : made.error.kind);
+  countResult(shop, 'createVoucher (office)', made.isOk() ? 'ok' : made.error.kind);
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
@@ -55,7 +55,11 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
  * A customer's own gift voucher is invalid until the office activates it (R27). Some try it before
  * that.
  */
-async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }: Customer): Story {
+async function* customersVoucher(
+  shop: YearsShop,
+  chance: Chance,
+  { accountId }: YearsCustomer,
+): YearStory {
   const code = `${shop.deps.ids.bookingId()}-${shop.deps.ids.bookingId()}`;
   const voucher = {
     kind: 'gift',
@@ -70,15 +74,15 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
     accountId,
     ...voucher,
   });
-  tell(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
+  countResult(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
   shop.vouchers.gift.push(code);
   yield chance.between(5, 200) * HOUR;
   const active = await activateVoucher(shop.deps)(CLERK, code);
-  tell(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
+  countResult(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
 /** Issues vouchers of every kind and size, a few each week. */
-export async function* vouchers(shop: YearsShop, chance: Chance): Story {
+export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)
       await issue(shop, chance, chance.happens(0.5) ? 'gift' : 'discount');
@@ -93,9 +97,9 @@ export async function* vouchers(shop: YearsShop, chance: Chance): Story {
 async function* ambassador(
   shop: YearsShop,
   chance: Chance,
-  { accountId }: Customer,
+  { accountId }: YearsCustomer,
   name: string,
-): Story {
+): YearStory {
   // The largest rebate exceeds the cap even without other rebates (R23).
   const code = {
     name,
@@ -105,7 +109,7 @@ async function* ambassador(
     expiresOn: null,
   } as const;
   const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
-  tell(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
+  countResult(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
   if (made.isErr()) return;
   shop.ambassadorCodes.push(name);
   for (;;) {
@@ -127,19 +131,19 @@ async function* ambassador(
       code: spent,
       value,
     });
-    tell(shop, 'createCommissionVoucher', voucher.isOk() ? 'ok' : voucher.error.kind);
+    countResult(shop, 'createCommissionVoucher', voucher.isOk() ? 'ok' : voucher.error.kind);
     if (voucher.isOk()) shop.vouchers.gift.push(spent);
   }
 }
 
 /** Appoints one ambassador a month among customers with an account. */
-export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
+export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   for (let n = 1; ; n += 1) {
     yield chance.between(10, 25) * DAY_LENGTH;
     const customer = chance.pick(shop.customers);
     if (customer === undefined) continue;
     const appointed = await appointAmbassador(shop.deps)(CLERK, customer.email);
-    tell(shop, 'appointAmbassador', appointed.isOk() ? 'ok' : appointed.error.kind);
+    countResult(shop, 'appointAmbassador', appointed.isOk() ? 'ok' : appointed.error.kind);
     shop.agenda.begin(
       ambassador(shop, chance, customer, shop.ambassadorCodeName(n)),
       chance.between(1, 40) * HOUR,
@@ -148,13 +152,13 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
 }
 
 /** The office clears most ages, and moves sign-ups of offers without automatic moves (R11, R33). */
-export async function* desk(shop: YearsShop, chance: Chance): Story {
+export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   for (let day = 0; ; day += 1) {
     yield chance.between(8, 30) * HOUR;
     for (const bookingId of shop.asked.splice(0)) {
       if (chance.happens(0.2)) continue;
       const cleared = await giveByOffice(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
-      tell(shop, 'clearAge', cleared.isOk() ? 'ok' : cleared.error.kind);
+      countResult(shop, 'clearAge', cleared.isOk() ? 'ok' : cleared.error.kind);
     }
     if (day % 14 !== 13) continue;
     const lists = (await reserveLists(shop.deps)([1], null)).unwrapOr([]);
@@ -162,7 +166,7 @@ export async function* desk(shop: YearsShop, chance: Chance): Story {
       const first = signUps.find(({ fits }) => fits);
       if (movesByItself || first === undefined || chance.happens(0.3)) continue;
       const moved = await giveByOffice(shop.deps)(CLERK, first.booking.id, { type: 'moveUp' });
-      tell(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
+      countResult(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
     }
   }
 }
@@ -171,7 +175,7 @@ export async function* desk(shop: YearsShop, chance: Chance): Story {
  * Imports statements about once a week, registers their payments, and then cancels unpaid orders by
  * transfer (R31, R32).
  */
-export async function* statements(shop: YearsShop, chance: Chance): Story {
+export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
     const until = addDays(dayOf(shop.agenda.clock.now()), -1);
@@ -180,8 +184,8 @@ export async function* statements(shop: YearsShop, chance: Chance): Story {
     const [cancelled, refused] = report.isOk()
       ? [report.value.cancelled.length, report.value.refused.length]
       : [0, 1];
-    for (let n = 0; n < cancelled; n += 1) tell(shop, 'cancelUnpaid (statement)', 'ok');
-    for (let n = 0; n < refused; n += 1) tell(shop, 'cancelUnpaid (statement)', 'refused');
+    for (let n = 0; n < cancelled; n += 1) countResult(shop, 'cancelUnpaid (statement)', 'ok');
+    for (let n = 0; n < refused; n += 1) countResult(shop, 'cancelUnpaid (statement)', 'refused');
   }
 }
 
@@ -189,7 +193,7 @@ export async function* statements(shop: YearsShop, chance: Chance): Story {
  * Sometimes cancels all bookings of a cruise one by one for the company's reasons, with full
  * refunds (R48).
  */
-export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
+export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(
@@ -200,7 +204,7 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
     for (const { id, offerId } of bookings) {
       if (offerId !== unlucky.offerId) continue;
       const off = await giveByOffice(shop.deps)(CLERK, id, { type: 'cancel', reason: 'organiser' });
-      tell(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
+      countResult(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
       await refund(shop, chance, id);
     }
   }
@@ -210,7 +214,7 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
  * Sometimes calls off a whole cruise: off sale, every booking, sign-up and draft ended, full
  * refunds (R70).
  */
-export async function* callsOff(shop: YearsShop, chance: Chance): Story {
+export async function* callsOff(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(
@@ -225,7 +229,7 @@ export async function* callsOff(shop: YearsShop, chance: Chance): Story {
       (chance.happens(0.5) ? chance.pick(waiting) : undefined) ?? chance.pick(bookings);
     if (unlucky === undefined) continue;
     const report = await shop.callOff(unlucky.offerId);
-    tell(shop, 'callOff', report === null ? 'refused' : 'ok');
+    countResult(shop, 'callOff', report === null ? 'refused' : 'ok');
     for (const { bookingId } of report?.cancelled ?? []) await refund(shop, chance, bookingId);
   }
 }

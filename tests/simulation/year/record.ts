@@ -12,7 +12,7 @@ import { hasPackedName } from '../../../adapters/journal/read-file.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { wordsIn } from '../../support/words.ts';
-import { countHappened, missingIn } from './happened.ts';
+import { countHappened, missingEvents } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
@@ -98,7 +98,7 @@ const record = async (to: string): Promise<void> => {
   const { learn, counted } = countHappened();
   for await (const line of lines()) learn(line);
   const happened = counted();
-  const missing = parties < WHOLE_YEAR ? [] : missingIn(happened);
+  const missing = parties < WHOLE_YEAR ? [] : missingEvents(happened);
   const wrong = [...odd, ...missing.map((thing) => `${thing}: ${happened[thing]} times alone`)];
   const text = async function* () {
     for await (const line of lines())

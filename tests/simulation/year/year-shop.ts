@@ -20,7 +20,7 @@ import {
   RANDOM_LETTERS,
 } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
-import { accountOf } from '../../contracts/record-examples.ts';
+import { testAccount } from '../../contracts/record-examples.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { type Chance, chanceOf } from '../chance.ts';
@@ -50,14 +50,14 @@ const seededIds = (chance: Chance, nth: number | null): Ids => {
 };
 
 /** A returning customer, who has an account after following the mail's link. */
-export type Customer = { readonly email: string; readonly accountId: string };
+export type YearsCustomer = { readonly email: string; readonly accountId: string };
 
 /** A shop in this process, what its people share, and the results of their requests. */
 export type YearsShop = {
   readonly deps: BookingPorts & NamingDeps;
   readonly kit: StoreKit;
   readonly agenda: Agenda;
-  readonly customers: Customer[];
+  readonly customers: YearsCustomer[];
   /** Begun bookings, and the placed ones among them, in order. */
   readonly begun: string[];
   readonly placed: string[];
@@ -167,17 +167,21 @@ export const openYearsShop = async (
 };
 
 /** Counts a request by its result: `ok`, or the kind of the refusal. */
-export const tell = (shop: Pick<YearsShop, 'counts'>, what: string, became: string): void => {
+export const countResult = (
+  shop: Pick<YearsShop, 'counts'>,
+  what: string,
+  became: string,
+): void => {
   const key = `${what}: ${became}`;
   shop.counts.set(key, (shop.counts.get(key) ?? 0) + 1);
 };
 
 /** Returns a new browser, logged in if an account is given. */
-export const browserOf = (shop: YearsShop, customer: Customer | null): Caller => {
+export const browserOf = (shop: YearsShop, customer: YearsCustomer | null): Caller => {
   const visitorId = shop.deps.ids.rowId();
   return {
     visitorId,
-    account: customer === null ? null : accountOf(customer.accountId, customer.email),
+    account: customer === null ? null : testAccount(customer.accountId, customer.email),
     address: `10.${visitorId.slice(0, 8)}`,
   };
 };

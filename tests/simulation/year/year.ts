@@ -9,7 +9,7 @@ import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../../domain/
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Chance } from '../chance.ts';
 import { afterwards } from './afterwards.ts';
-import { agendaFrom, type Story } from './agenda.ts';
+import { agendaFrom, type YearStory } from './agenda.ts';
 import { audit } from './audit.ts';
 import { book, type Own, type Plan } from './book.ts';
 import { changesTheShop } from './changes.ts';
@@ -18,8 +18,8 @@ import {
   callsOff,
   cancelsAll,
   desk,
+  passDays,
   statements,
-  timeGoesBy,
   vouchers,
 } from './office.ts';
 import { watchJournal } from './watch.ts';
@@ -62,7 +62,7 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
  * One party from the first page to the trip. A party that opened a group brings friends within two
  * weeks.
  */
-async function* party(shop: YearsShop, chance: Chance, plan: Plan): Story {
+async function* party(shop: YearsShop, chance: Chance, plan: Plan): YearStory {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
   if (plan.customer === null) await followLink(shop, chance, own);
@@ -104,7 +104,7 @@ const planOf = (shop: YearsShop, chance: Chance): Plan => {
   };
 };
 
-async function* customers(shop: YearsShop, chance: Chance, parties: number): Story {
+async function* customers(shop: YearsShop, chance: Chance, parties: number): YearStory {
   for (let n = 0; n < parties; n += 1) {
     shop.agenda.begin(party(shop, shop.chance(), planOf(shop, chance)), 0);
     // On average the parties are spread over the whole time, but in bursts.
@@ -153,7 +153,7 @@ export const playYear = async (
     (what) => wrong.push(what),
   );
   for (const story of [
-    timeGoesBy,
+    passDays,
     vouchers,
     ambassadors,
     desk,

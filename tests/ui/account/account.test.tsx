@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
-import { activationEnds, fieldErrors, formatRetryIn } from '../../../ui/copy/account.pl.ts';
+import { accountFieldErrors, activationEnds, formatRetryIn } from '../../../ui/copy/account.pl.ts';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/failure-message.ts';
-import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
+import { ActivationEnded, activationEndOf } from '../../../ui/screens/account/ActivatePage.tsx';
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
@@ -17,10 +17,10 @@ const nothing = () => undefined;
 
 describe('texts of the error catalogue', () => {
   it('registration has a text for each field and code (A-184, A-185)', () => {
-    expect(fieldErrors.email.required).toBe('Uzupełnij pole email');
-    expect(fieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
-    expect(fieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
-    for (const texts of Object.values(fieldErrors))
+    expect(accountFieldErrors.email.required).toBe('Uzupełnij pole email');
+    expect(accountFieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
+    expect(accountFieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
+    for (const texts of Object.values(accountFieldErrors))
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
@@ -31,8 +31,8 @@ describe('texts of the error catalogue', () => {
       { field: 'siteId', code: 'invalid' },
     ];
     expect(fieldTexts(errors)).toEqual({
-      email: fieldErrors.email.invalid,
-      password: fieldErrors.password.invalid,
+      email: accountFieldErrors.email.invalid,
+      password: accountFieldErrors.password.invalid,
     });
   });
 
@@ -50,22 +50,22 @@ describe('texts of the error catalogue', () => {
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
-    expect(endOf(refused('alreadyActive'))).toBe('alreadyActive');
-    expect(endOf(refused('tokenInvalid'))).toBe('tokenInvalid');
+    expect(activationEndOf(refused('alreadyActive'))).toBe('alreadyActive');
+    expect(activationEndOf(refused('tokenInvalid'))).toBe('tokenInvalid');
     // The shop failed: the link is still valid, and the form stays.
-    expect(endOf(refused('defect'))).toBeNull();
-    expect(endOf({ kind: 'malformed', status: 502 })).toBeNull();
-    expect(endOf({ kind: 'malformed', status: 200 })).toBe('failed');
+    expect(activationEndOf(refused('defect'))).toBeNull();
+    expect(activationEndOf({ kind: 'malformed', status: 502 })).toBeNull();
+    expect(activationEndOf({ kind: 'malformed', status: 200 })).toBe('failed');
     expect(
-      endOf(
+      activationEndOf(
         failureOf(400, null, {
           message: 'Invalid token',
           errors: [{ field: 'token', code: 'tooLong' }],
         }),
       ),
     ).toBe('tokenInvalid');
-    expect(endOf({ kind: 'offline' })).toBeNull();
-    expect(endOf(refused('tooManyRequests'))).toBeNull();
+    expect(activationEndOf({ kind: 'offline' })).toBeNull();
+    expect(activationEndOf(refused('tooManyRequests'))).toBeNull();
   });
 
   it('registration reports all errors at once: an invalid address and a short password (A-184, A-185)', () => {
@@ -76,9 +76,9 @@ describe('texts of the error catalogue', () => {
       newsletterAccepted: false,
     };
     expect(faultsOf(typed)).toEqual({
-      email: fieldErrors.email.invalid,
-      password: fieldErrors.password.tooShort,
-      policyAccepted: fieldErrors.policyAccepted.required,
+      email: accountFieldErrors.email.invalid,
+      password: accountFieldErrors.password.tooShort,
+      policyAccepted: accountFieldErrors.policyAccepted.required,
     });
     expect(
       faultsOf({

@@ -8,21 +8,21 @@ import {
   sendEvent,
   transaction,
 } from '../../../ui/analytics/analytics.ts';
-import { type Consent, readConsent } from '../../../ui/state/consent.ts';
-import { details as offer } from '../offers/offer-samples.ts';
-import { data, reservation, shelf } from '../wizard/wizard-samples.ts';
+import { readConsent, type StatisticsConsent } from '../../../ui/state/consent.ts';
+import { offerDetails as offer } from '../offers/offer-samples.ts';
+import { memoryShelf, wizardData, wizardReservation } from '../wizard/wizard-samples.ts';
 
-const layer = (kept = shelf()): Layer & { readonly told: AnalyticsEvent[] } => {
+const layer = (kept = memoryShelf()): Layer & { readonly told: AnalyticsEvent[] } => {
   const told: AnalyticsEvent[] = [];
   return { brand: 'Kilwater', told, shelf: kept, push: (event) => void told.push(event) };
 };
 
-const sold = (change: Partial<ReturnType<typeof reservation>['Offer']> = {}) =>
-  reservation(
-    { summary: { ...data().summary, AmbassadorRebateCodeDetails: { Name: 'ANNA10' } } },
+const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {}) =>
+  wizardReservation(
+    { summary: { ...wizardData().summary, AmbassadorRebateCodeDetails: { Name: 'ANNA10' } } },
     {
       Offer: {
-        ...reservation().Offer,
+        ...wizardReservation().Offer,
         CurrentPrice: '4098.5',
         TermsList: [{ Name: 'Maj' }, { Name: 'Czerwiec' }],
         OptionsList: [
@@ -48,7 +48,7 @@ describe('events for statistics', () => {
     });
     const round = transaction('Kilwater', sold({ CurrentPrice: '4100' }));
     expect(round).toMatchObject({ ecommerce: { purchase: { actionField: { tax: '943' } } } });
-    expect(transaction('Kilwater', reservation())).toMatchObject({
+    expect(transaction('Kilwater', wizardReservation())).toMatchObject({
       ecommerce: { purchase: { actionField: { coupon: '' } } },
     });
   });
@@ -96,7 +96,7 @@ describe('events for statistics', () => {
   });
 
   it('are not sent without consent', () => {
-    for (const consent of ['unasked', 'refused'] as const satisfies readonly Consent[]) {
+    for (const consent of ['unasked', 'refused'] as const satisfies readonly StatisticsConsent[]) {
       const nobody = layer();
       sendEvent(nobody, consent, productView('Kilwater', offer()));
       reportOrder(nobody, consent, sold());
@@ -108,7 +108,7 @@ describe('events for statistics', () => {
   });
 
   it('an order is sent once, however often its page opens; a reserve list sign-up is not sent', () => {
-    const kept = shelf();
+    const kept = memoryShelf();
     const first = layer(kept);
     reportOrder(first, 'refused', sold());
     reportOrder(first, 'granted', sold());
@@ -116,7 +116,7 @@ describe('events for statistics', () => {
     reportOrder(again, 'granted', sold());
     expect([first.told.length, again.told.length]).toEqual([1, 0]);
     const waiting = layer();
-    reportOrder(waiting, 'granted', reservation({ flags: { Config: { IsReserveList: 1 } } }));
+    reportOrder(waiting, 'granted', wizardReservation({ flags: { Config: { IsReserveList: 1 } } }));
     expect(waiting.told).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
 import { withMargin } from '../../../ui/charts/paths.ts';
 import { placeChart } from '../../../ui/charts/place-chart.ts';
 import { paintPortNames } from '../../../ui/charts/port-names.ts';
-import { type Box, Room } from '../../../ui/charts/room.ts';
+import { type Box, ChartSpace } from '../../../ui/charts/room.ts';
 import { sheetFor } from '../../../ui/charts/sheet.ts';
 import { buildTerrain } from '../../../ui/charts/terrain.ts';
 import { demoSite } from '../../adapters/blog/demo-blog.ts';
@@ -114,7 +114,7 @@ describe('buoys', () => {
 });
 
 describe('names of ports', () => {
-  class Seen extends Room {
+  class Seen extends ChartSpace {
     readonly boxes: Box[] = [];
     override take(box: Box): void {
       this.boxes.push(box);

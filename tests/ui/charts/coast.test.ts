@@ -4,10 +4,10 @@ import { SHEETS } from '../../../adapters/cli/coast/sheets.ts';
 import { GAZETTEER } from '../../../ui/charts/gazetteer.ts';
 import type { LonLat } from '../../../ui/charts/geo.ts';
 import {
+  type ChartSheet,
   decodePoints,
   loadSheet,
   SHEET_NAMES,
-  type Sheet,
   sheetFor,
 } from '../../../ui/charts/sheet.ts';
 
@@ -15,7 +15,7 @@ import {
  * Returns true for a point on land. Uses the even-odd rule, because a lake is a ring inside the
  * land's ring.
  */
-const isAshore = ({ rings }: Sheet, [x, y]: LonLat): boolean =>
+const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {
       const [ax, ay] = ring.at(i - 1) ?? [bx, by];

@@ -8,10 +8,10 @@ import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import { demoSeller, demoSite } from '../../adapters/blog/demo-blog.ts';
-import { contentOf } from '../../adapters/content/demo-content.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
 
 const pageOf = async (pageId: string): Promise<ContentPage> => {
-  const page = await (await contentOf()).page(pageId);
+  const page = await (await demoContent()).page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
   return page;
 };

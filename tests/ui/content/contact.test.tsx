@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { troubleCopy } from '../../../ui/copy/account.pl.ts';
+import { accountFailureCopy } from '../../../ui/copy/account.pl.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
@@ -115,14 +115,16 @@ describe('errors of the form', () => {
         contents: 'Napisz, o co chodzi',
       },
     });
-    const broken = { trouble: { title: troubleCopy.brokenTitle, text: troubleCopy.broken } };
+    const broken = {
+      trouble: { title: accountFailureCopy.brokenTitle, text: accountFailureCopy.broken },
+    };
     expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([
       broken,
       broken,
     ]);
     expect(
       toContactErrors({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).trouble?.title,
-    ).toBe(troubleCopy.tooManyTitle);
+    ).toBe(accountFailureCopy.tooManyTitle);
   });
 
   it('P-163, P-164: without a script the page confirms sending, or shows errors beside the typed values', () => {

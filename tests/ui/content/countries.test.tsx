@@ -8,8 +8,8 @@ import type { Content, ContentPage } from '../../../application/content/content.
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import type { PlaceRoute } from '../../../ui/state/page-data.ts';
-import { contentOf } from '../../adapters/content/demo-content.ts';
-import { item } from '../offers/offer-samples.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
+import { offerItem } from '../offers/offer-samples.ts';
 
 /**
  * Countries whose page has every part of the document. The others have at least facts, cruises and
@@ -22,7 +22,7 @@ let content: Content;
 let countries: readonly ContentPage[];
 let names: readonly string[];
 beforeAll(async () => {
-  content = await contentOf();
+  content = await demoContent();
   names = content.frame().destinations;
   countries = (await Promise.all(names.map((name) => content.page(name)))).flatMap(
     (page) => page ?? [],
@@ -57,8 +57,8 @@ const sectionsOf = (html: string): readonly string[] =>
 /** A sample offer changed to sail in the country. */
 const inCountry = (page: ContentPage): OfferListItem => {
   const countryId = page.blocks.find(({ offers }) => offers !== null)?.offers?.countries[0] ?? 0;
-  const { Region } = item();
-  return item({ Region: { ...Region, Country: { ...Region.Country, CountryId: countryId } } });
+  const { Region } = offerItem();
+  return offerItem({ Region: { ...Region, Country: { ...Region.Country, CountryId: countryId } } });
 };
 
 describe('country pages', () => {
@@ -219,7 +219,7 @@ describe('country pages', () => {
       expect(empty, page.pageId).not.toContain('href="#rejsy"');
       const full = shown(page, [inCountry(page)]);
       expect(tabsOf(full), page.pageId).toContain('rejsy');
-      expect(full, page.pageId).toContain(item().Name);
+      expect(full, page.pageId).toContain(offerItem().Name);
     }
   });
 

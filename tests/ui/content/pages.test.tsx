@@ -11,11 +11,11 @@ import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { amountOf, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
-import { contentOf } from '../../adapters/content/demo-content.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
 
 let content: Content;
 beforeAll(async () => {
-  content = await contentOf();
+  content = await demoContent();
 });
 
 /** Renders a page as the server does, without offers. */

@@ -10,8 +10,8 @@ import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
 import { newsletterPart } from '../../../ui/screens/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { allButOne } from '../../../ui/view-models/all-but-one.ts';
-import { contentOf } from '../../adapters/content/demo-content.ts';
-import { item } from '../offers/offer-samples.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
+import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 /** The document's countries with their numbers (P-039), and the number of cruises in each. */
@@ -22,7 +22,7 @@ let data: PageData<'home'>;
 let page: ContentPage;
 beforeAll(async () => {
   await newsletterPart.load();
-  const content = await contentOf();
+  const content = await demoContent();
   const found = await content.page('homePage');
   if (found === null) throw new Error('There is no home page');
   page = presentPage(found);
@@ -40,7 +40,7 @@ beforeAll(async () => {
       chat: null,
       destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
     },
-    featured: [item({ OfferId: 7, Name: 'Rejs z treści' })],
+    featured: [offerItem({ OfferId: 7, Name: 'Rejs z treści' })],
     filters: {
       Countries: Object.entries(COUNTRIES).map(([Name, CountryId]) => ({
         CountryId,

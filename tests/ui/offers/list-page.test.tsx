@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
-import { filters, item, TODAY } from './offer-samples.ts';
+import { offerFilters, offerItem, SAMPLE_DAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const list = (offers = [item()], search = '', counted = filters) =>
+const list = (offers = [offerItem()], search = '', counted = offerFilters) =>
   renderScreen(
     <ListScreen
       kind="list"
       offers={offers}
       filters={counted}
-      today={TODAY}
+      today={SAMPLE_DAY}
       query={readOffersQuery(search)}
     />,
     search,
@@ -41,21 +41,21 @@ describe('the cruise list', () => {
   });
 
   it('P-055: ticks a „potwierdzony” ribbon, in the colour that the offer names', () => {
-    expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
+    expect(list([offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
       /<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/,
     );
   });
 
   it('P-058: fades an offer with a reserve list only and calls it Lista rezerwowa', () => {
-    const html = list([item({ Standing: 'reserveList', WayIn: 'reserveList' })]);
+    const html = list([offerItem({ Standing: 'reserveList', WayIn: 'reserveList' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
-    expect(list([item()])).not.toMatch(/Lista rezerwowa|washed/);
+    expect(list([offerItem()])).not.toMatch(/Lista rezerwowa|washed/);
   });
 
   it('labels an open offer without free places the same way, before its ribbon’s promise (R5)', () => {
     const html = list([
-      item({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
+      offerItem({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
     ]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
@@ -63,7 +63,7 @@ describe('the cruise list', () => {
   });
 
   it('P-059: shows cruises under way separately and does not count them (R49)', () => {
-    const html = list([item({ Standing: 'underWay', ListPart: 'underWay' })]);
+    const html = list([offerItem({ Standing: 'underWay', ListPart: 'underWay' })]);
     expect(html).toContain('W trakcie');
     expect(html).toContain('Wyjazd w trakcie');
     expect(html).toMatch(/role="status">Żaden rejs nie pasuje</);
@@ -71,14 +71,14 @@ describe('the cruise list', () => {
 
   it('P-060: shows the recommended offer separately and omits offers of other lists (R3)', () => {
     const html = list([
-      item({
+      offerItem({
         OfferId: 174,
         Name: 'Polecany',
         ListPart: 'recommended',
         Recommended: true,
         Lead: 'Szesnaście jachtów, jeden wieczór.',
       }),
-      item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
+      offerItem({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
     ]);
     expect(html).toContain('Wyjazd polecany');
     expect(html).toContain('Szesnaście jachtów, jeden wieczór.');
@@ -96,14 +96,14 @@ describe('the cruise list', () => {
   it('P-137: each option has its count; empty options are disabled, options that add results say so', () => {
     const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
     const counted = {
-      ...filters,
+      ...offerFilters,
       Countries: [
         country,
         { ...country, CountryId: 2, Name: 'Grecja', OffersCount: 9 },
         { ...country, CountryId: 3, Name: 'Norwegia', OffersCount: 0 },
       ],
     };
-    const html = list([item()], 'destination=1', counted);
+    const html = list([offerItem()], 'destination=1', counted);
     for (const words of [
       'Chorwacja <span class="muted">(15)',
       'Grecja <span class="muted">(+9)',
@@ -124,10 +124,10 @@ describe('the cruise list', () => {
 
   it('P-056, R61.3: groups by month unless sorted otherwise, by links that work without a script', () => {
     const two = [
-      item(),
-      item({
+      offerItem(),
+      offerItem({
         OfferId: 102,
-        Availability: { ...item().Availability, From: '2026-07-11', To: '2026-07-18' },
+        Availability: { ...offerItem().Availability, From: '2026-07-11', To: '2026-07-18' },
       }),
     ];
     const html = list(two, 'destination=1');
@@ -144,7 +144,7 @@ describe('the cruise list', () => {
   });
 
   it('is a plain form whose boxes match the address, with links that remove one filter', () => {
-    const html = list([item()], 'destination=1&option=3');
+    const html = list([offerItem()], 'destination=1&option=3');
     expect(html).toContain('action="/rejsy-morskie"');
     expect(html).toMatch(
       /<input[^>]*name="destination"[^>]*checked=""[^>]*value="1"|<input[^>]*name="destination"[^>]*value="1"[^>]*checked=""/,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
-import { textOf } from '../wizard/render-wizard.tsx';
-import { details, item, room } from './offer-samples.ts';
+import { visibleText } from '../wizard/render-wizard.tsx';
+import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
-const page = (offer = details()) =>
+const page = (offer = offerDetails()) =>
   renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
 const LINK = 'href="/rezerwacja?oferta=101"';
 
@@ -28,7 +28,7 @@ describe('the offer page', () => {
     const lit = (html: string) =>
       [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
     expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
-    expect(new Set(lit(page(details({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(
+    expect(new Set(lit(page(offerDetails({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(
       new Set(['/szkolenia']),
     );
   });
@@ -42,8 +42,13 @@ describe('the offer page', () => {
 
   it('shows no row for a promotion that does not exist (R15)', () => {
     const html = page(
-      details({
-        Prices: { ...details().Prices, From: '2149', Strikethrough: null, LowestIn30Days: null },
+      offerDetails({
+        Prices: {
+          ...offerDetails().Prices,
+          From: '2149',
+          Strikethrough: null,
+          LowestIn30Days: null,
+        },
       }),
     );
     expect(html).not.toContain('<del>');
@@ -59,13 +64,13 @@ describe('the offer page', () => {
 
   it('R61.1, R61.2, P-095: an offer of whole yachts shows a yacht’s price and share, no place price', () => {
     const Prices = {
-      ...details().Prices,
+      ...offerDetails().Prices,
       From: '31200',
       Per: 'yacht' as const,
       ByHead: { Price: '2840', People: 11 },
       Strikethrough: null,
     };
-    const html = page(details({ Prices }, [room({ ReservePlace: false })]));
+    const html = page(offerDetails({ Prices }, [offerRoom({ ReservePlace: false })]));
     expect(html).toContain('od 31 200 PLN');
     expect(html).toContain('za cały jacht');
     expect(html).toContain('ok. 2 840 PLN od osoby przy 11 osobach');
@@ -79,7 +84,7 @@ describe('the offer page', () => {
     [{ Label: 'lastYacht' }, 'Ostatni jacht'],
     [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
   ] as const)('P-088: shows the label that the server decided: %j (R5.9)', (state, words) => {
-    expect(page(details({}, [room(state), room({}, 2)]))).toContain(words);
+    expect(page(offerDetails({}, [offerRoom(state), offerRoom({}, 2)]))).toContain(words);
   });
 
   it('shows no label if the server sent none (R5)', () => {
@@ -95,17 +100,17 @@ describe('the offer page', () => {
   });
 
   it('its head, visible without scrolling, links to the booking or to the next such trip', () => {
-    const headOf = (offer = details()) => page(offer).split('href="#opis"')[0] ?? '';
+    const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
-    expect(headOf(details({ WayIn: 'reserveList', Standing: 'reserveList' }))).toContain(
+    expect(headOf(offerDetails({ WayIn: 'reserveList', Standing: 'reserveList' }))).toContain(
       'Zapisz mnie na listę rezerwową',
     );
     const over = headOf(
-      details({
+      offerDetails({
         WayIn: null,
         Standing: 'over',
-        NextOffer: item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' }),
+        NextOffer: offerItem({ Name: 'Kornaty', FriendlyUrl: 'kornaty' }),
       }),
     );
     expect(over).toContain('Ten rejs już się odbył');
@@ -114,11 +119,11 @@ describe('the offer page', () => {
   });
 
   it.each([
-    ['of the reserve list only', details({ Standing: 'reserveList', WayIn: 'reserveList' })],
+    ['of the reserve list only', offerDetails({ Standing: 'reserveList', WayIn: 'reserveList' })],
     [
       'with nothing open',
-      details({ WayIn: 'reserveList' }, [
-        room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
+      offerDetails({ WayIn: 'reserveList' }, [
+        offerRoom({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' }),
       ]),
     ],
   ])(
@@ -141,7 +146,7 @@ describe('the offer page', () => {
   ] as const)(
     'P-093: cannot be booked while its status is %s, and says why (R9, R49)',
     (Standing, words) => {
-      const html = page(details({ Standing, WayIn: null }));
+      const html = page(offerDetails({ Standing, WayIn: null }));
       expect(html).toContain(words);
       expect(html).not.toContain(LINK);
     },
@@ -158,7 +163,7 @@ describe('the offer page', () => {
   it('shows each attraction’s drawing once; the section about sailing uses another one', () => {
     const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
     const html = page(
-      details({
+      offerDetails({
         Attractions: {
           Header: '',
           Description: '',
@@ -175,8 +180,8 @@ describe('the offer page', () => {
     const html = renderScreen(
       <OfferScreen
         kind="offer"
-        offer={details()}
-        similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]}
+        offer={offerDetails()}
+        similar={[offerItem({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]}
         questions={QUESTIONS}
       />,
     );
@@ -189,9 +194,9 @@ describe('the offer page', () => {
   });
 
   it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
-    const { Page: shown } = details();
+    const { Page: shown } = offerDetails();
     const confirmed = page(
-      details({
+      offerDetails({
         WayIn: 'reserveList',
         Standing: 'reserveList',
         Page: { ...shown, OfficeConfirms: true },
@@ -210,7 +215,7 @@ describe('the offer page', () => {
     ...Attractions,
     List: Attractions.List.map((one) => ({ ...one, Available: false })),
   };
-  const Page = details().Page;
+  const Page = offerDetails().Page;
   const Movie = {
     url: '/filmy/dalmacja.webm',
     poster: '/sceny/croatia-golden-monohull-22-960x540.svg',
@@ -220,7 +225,8 @@ describe('the offer page', () => {
     Description: '',
     List: [{ Name: 'Dzień 1', Description: 'Split' }],
   };
-  const parts = (more: Parameters<typeof details>[0] = {}) => offerParts(details(more), true);
+  const parts = (more: Parameters<typeof offerDetails>[0] = {}) =>
+    offerParts(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
   it('has its parts in the document’s order, without empty ones', () => {
@@ -239,10 +245,10 @@ describe('the offer page', () => {
         'cena',
       ],
     ]);
-    expect(offerParts(details(), false)).not.toContain('pytania');
+    expect(offerParts(offerDetails(), false)).not.toContain('pytania');
   });
 
-  it.each<[string, Parameters<typeof details>[0], readonly string[]]>([
+  it.each<[string, Parameters<typeof offerDetails>[0], readonly string[]]>([
     ['P-073 no film where the offer shows none', { Movie, Page: { ...Page, Movie: false } }, USUAL],
     ['P-074 no daily plan but where the offer tells it', { DailyPlan }, USUAL],
     ['P-075 no attractions where none is open', { Attractions: closed }, USUAL],
@@ -281,7 +287,7 @@ describe('the offer page', () => {
   });
 
   it('P-073: plays a silent looping film, loaded when visible, with its own buttons', () => {
-    const video = /<video[^>]*>/.exec(page(details({ Movie })))?.[0] ?? '';
+    const video = /<video[^>]*>/.exec(page(offerDetails({ Movie })))?.[0] ?? '';
     for (const word of [
       'loop',
       'muted',
@@ -294,8 +300,8 @@ describe('the offer page', () => {
   });
 
   it('P-076, P-077: every port of both map sizes links to its text without a script', () => {
-    const html = page(details());
-    for (const { RegionOptionId, Available } of details().Region.OptionsList) {
+    const html = page(offerDetails());
+    for (const { RegionOptionId, Available } of offerDetails().Region.OptionsList) {
       expect(html.match(new RegExp(`href="#port-${RegionOptionId}"`, 'g'))?.length ?? 0).toBe(
         Available ? 2 : 0,
       );
@@ -312,16 +318,18 @@ describe('the offer page', () => {
       url: `/${name}.svg`,
       alt: `Split ${name}`,
     }));
-    const [port] = details().Region.OptionsList;
+    const [port] = offerDetails().Region.OptionsList;
     const html = page(
-      details({ Region: { ...details().Region, OptionsList: port ? [{ ...port, Boxes }] : [] } }),
+      offerDetails({
+        Region: { ...offerDetails().Region, OptionsList: port ? [{ ...port, Boxes }] : [] },
+      }),
     );
     for (const name of ['a', 'b', 'c']) expect(html).toContain(`href="/${name}.svg"`);
     expect(html).not.toContain('/d.svg');
   });
 
   it('P-081: omits a class in which nothing is on sale', () => {
-    expect(page(details({}, [room({ Available: false })]))).not.toContain('id="jachty"');
+    expect(page(offerDetails({}, [offerRoom({ Available: false })]))).not.toContain('id="jachty"');
   });
 
   it('P-083: transport lists its towns, prices, the lowest price, and which towns need a group', () => {
@@ -341,7 +349,7 @@ describe('the offer page', () => {
     ];
     const closedWay = { ...way, Name: 'Wodolot', Available: false, PointsList: [] };
     const html = page(
-      details({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }),
+      offerDetails({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }),
     );
     expect(html).toContain('Warszawa</th><td>549 PLN');
     expect(html).toContain('Kraków<small> (min. 15 osób)</small></th><td>499 PLN');
@@ -363,10 +371,10 @@ describe('the offer page', () => {
     ])
       expect(html).toContain(words);
     const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };
-    const near = page(details({ Extras: { ...details().Extras, ...once } }));
+    const near = page(offerDetails({ Extras: { ...offerDetails().Extras, ...once } }));
     expect(near).toContain('płacisz od razu całość');
     const waiting = page(
-      details({
+      offerDetails({
         WayIn: 'reserveList',
         Standing: 'reserveList',
         Page: { ...Page, OfficeConfirms: true },
@@ -382,33 +390,39 @@ describe('the offer page', () => {
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
     ];
-    const words = textOf(page(details({ Extras: { ...details().Extras, PlanByDay } })));
+    const words = visibleText(
+      page(offerDetails({ Extras: { ...offerDetails().Extras, PlanByDay } })),
+    );
     expect(words).toMatch(
       /I i II rata, w ciągu 24 godzin 975 PLN III rata, do 28\.05\.2026 974 PLN/,
     );
   });
 
   it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
-    expect(textOf(page())).toMatch(
+    expect(visibleText(page())).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/,
     );
-    expect(page(details({ Extras: { ...details().Extras, Cancelling: null } }))).not.toContain(
-      'rezygnacja do',
-    );
+    expect(
+      page(offerDetails({ Extras: { ...offerDetails().Extras, Cancelling: null } })),
+    ).not.toContain('rezygnacja do');
   });
 
   it('R14: names the fee for the organiser’s skipper of a whole yacht, paid on the spot', () => {
     const html = page(
-      details({ Extras: { ...details().Extras, Skipper: { Price: '700', Currency: 'EUR' } } }),
+      offerDetails({
+        Extras: { ...offerDetails().Extras, Skipper: { Price: '700', Currency: 'EUR' } },
+      }),
     );
-    expect(textOf(html)).toMatch(/Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/);
+    expect(visibleText(html)).toMatch(
+      /Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/,
+    );
     expect(page()).not.toContain('Skipper organizatora');
   });
 
   it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs from the offer’s own figures', () => {
-    const { Extras, Prices } = details();
+    const { Extras, Prices } = offerDetails();
     const html = page(
-      details({
+      offerDetails({
         Prices: { ...Prices, AsSkipper: '2090' },
         Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 },
       }),
@@ -424,7 +438,7 @@ describe('the offer page', () => {
       expect(html).toContain(words);
     // A shirt that the price includes costs nothing extra.
     const Clothes = [{ Name: 'Koszulka rejsowa', Price: '0' }, ...Extras.Clothes];
-    const withShirt = page(details({ Extras: { ...Extras, Clothes } }));
+    const withShirt = page(offerDetails({ Extras: { ...Extras, Clothes } }));
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
@@ -440,7 +454,7 @@ describe('the offer page', () => {
       TaxEuros: null,
       CommissionPercent: null,
     };
-    expect(page(details({ Extras: none }))).not.toContain('Co może dojść do ceny');
+    expect(page(offerDetails({ Extras: none }))).not.toContain('Co może dojść do ceny');
   });
 
   it.each([
@@ -450,9 +464,9 @@ describe('the offer page', () => {
   ] as const)(
     'invites to no list while its status is %s, and links to the next such trip',
     (Standing, words) => {
-      const NextOffer = item({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
-      const full = room({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
-      const html = page(details({ Standing, WayIn: null, NextOffer }, [full]));
+      const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
+      const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
+      const html = page(offerDetails({ Standing, WayIn: null, NextOffer }, [full]));
       expect(html).toContain(words);
       expect(html).toContain('href="/oferta/kornaty-latem"');
       expect(html).toContain('Najbliższy taki rejs: Kornaty latem');
@@ -463,11 +477,11 @@ describe('the offer page', () => {
 
   it('links to an external event if there is one and the page may', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
-    expect(page(details({ HTML }))).toContain('href="https://example.com/rejs"');
-    expect(page(details({ HTML, Page: { ...details().Page, OuterEvent: false } }))).not.toContain(
-      'example.com',
-    );
-    expect(page(details({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain(
+    expect(page(offerDetails({ HTML }))).toContain('href="https://example.com/rejs"');
+    expect(
+      page(offerDetails({ HTML, Page: { ...offerDetails().Page, OuterEvent: false } })),
+    ).not.toContain('example.com');
+    expect(page(offerDetails({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain(
       'javascript:',
     );
   });

@@ -5,10 +5,10 @@ import type {
   OfferListItem,
 } from '../../../adapters/http/contract/offers/offers.ts';
 
-export const TODAY = '2026-03-01';
+export const SAMPLE_DAY = '2026-03-01';
 
 /** A card as the wire sends it. Default: open for booking. */
-export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
+export const offerItem = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   OfferId: 101,
   Name: 'Wyspy Dalmacji',
   FriendlyUrl: 'wyspy-dalmacji',
@@ -65,7 +65,7 @@ const availability: Room['Availability'] = {
   Label: '',
 };
 
-export const room = (more: Partial<Room['Availability']> = {}, id = 1): Room => ({
+export const offerRoom = (more: Partial<Room['Availability']> = {}, id = 1): Room => ({
   RoomId: id,
   Name: `Bavaria ${id}`,
   Quality: '***',
@@ -82,11 +82,11 @@ export const room = (more: Partial<Room['Availability']> = {}, id = 1): Room => 
   Availability: { ...availability, ...more },
 });
 
-export const details = (
+export const offerDetails = (
   more: Partial<OfferDetails> = {},
-  rooms: readonly Room[] = [room()],
+  rooms: readonly Room[] = [offerRoom()],
 ): OfferDetails => {
-  const card = item();
+  const card = offerItem();
   return {
     ...card,
     Region: {
@@ -202,7 +202,7 @@ export const details = (
   };
 };
 
-export const filters: FiltersAnswer = {
+export const offerFilters: FiltersAnswer = {
   Types: [{ OfferTypeId: 2, Name: 'Explore', Image: '', OffersCount: 1 }],
   Countries: [{ CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 1 }],
   Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],

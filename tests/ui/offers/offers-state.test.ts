@@ -12,9 +12,9 @@ import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
-import { offerScene, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
+import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
 import { seasonOf } from '../../../ui/view-models/sale-state.ts';
-import { details, filters, item, TODAY } from './offer-samples.ts';
+import { offerDetails, offerFilters, offerItem, SAMPLE_DAY } from './offer-samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
@@ -78,7 +78,7 @@ describe('figures of the pages', () => {
   ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
 
   it('every picture keeps the offer’s own scene in another shape', () => {
-    expect(offerScene(item(), SHAPES.wide)).toMatchObject({
+    expect(offerSceneFile(offerItem(), SHAPES.wide)).toMatchObject({
       country: 'croatia',
       time: 'day',
       seed: 101,
@@ -108,7 +108,7 @@ describe('the metadata of public pages', () => {
   const origin = 'https://kilwater.example';
   it('an offer’s metadata has absolute addresses and the price that its page shows', () => {
     const head = publicMetadata(
-      { kind: 'offer', offer: details(), similar: [], questions: [] },
+      { kind: 'offer', offer: offerDetails(), similar: [], questions: [] },
       origin,
     );
     expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
@@ -122,7 +122,7 @@ describe('the metadata of public pages', () => {
       publicMetadata(
         {
           kind: 'offer',
-          offer: details({ Standing: 'over', WayIn: null, Listed: false }),
+          offer: offerDetails({ Standing: 'over', WayIn: null, Listed: false }),
           similar: [],
           questions: [],
         },
@@ -132,9 +132,16 @@ describe('the metadata of public pages', () => {
   });
 
   const site = { id: 2, name: 'Kilwater Zima', brands: {} };
-  const listed = (search: string, offers = [item()]) =>
+  const listed = (search: string, offers = [offerItem()]) =>
     publicMetadata(
-      { kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) },
+      {
+        kind: 'list',
+        site,
+        offers,
+        filters: offerFilters,
+        today: SAMPLE_DAY,
+        query: readOffersQuery(search),
+      },
       origin,
     );
 
@@ -153,8 +160,8 @@ describe('the metadata of public pages', () => {
 
   it('P-057: offers that the list hides are neither in its structured data nor counted', () => {
     const head = listed('', [
-      item(),
-      item({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false }),
+      offerItem(),
+      offerItem({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false }),
     ]);
     expect(JSON.stringify(head.jsonLd)).not.toContain('firmowe');
     expect(head.description).toContain('1 rejs ');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OfferCard } from '../../../ui/screens/offers/OfferCard.tsx';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.ts';
-import { details, item } from './offer-samples.ts';
+import { offerDetails, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const HOLD = {
@@ -23,8 +23,8 @@ const withHold = (screen: ReactNode, hold = HOLD): string => {
   return renderScreen(<Provider store={store}>{screen}</Provider>);
 };
 
-const page = (more: Parameters<typeof details>[0] = {}) => (
-  <OfferScreen kind="offer" offer={details(more)} similar={[]} questions={[]} />
+const page = (more: Parameters<typeof offerDetails>[0] = {}) => (
+  <OfferScreen kind="offer" offer={offerDetails(more)} similar={[]} questions={[]} />
 );
 
 describe('an offer whose places the visitor’s own draft holds', () => {
@@ -52,7 +52,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   );
 
   it('R8.16: its card says so and has a link to the draft', () => {
-    const html = withHold(<OfferCard offer={item({ Standing: 'soldOut', WayIn: null })} />);
+    const html = withHold(<OfferCard offer={offerItem({ Standing: 'soldOut', WayIn: null })} />);
     for (const words of [
       TITLE,
       'Trzymamy miejsca do 14:35.',
@@ -63,14 +63,14 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 
   it('R8.16: a hold of days names its day', () => {
-    const html = withHold(<OfferCard offer={item()} />, { ...HOLD, HoldSeconds: 2 * 86400 });
+    const html = withHold(<OfferCard offer={offerItem()} />, { ...HOLD, HoldSeconds: 2 * 86400 });
     expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
   });
 
   it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
     expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(renderScreen(page()));
-    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(
-      renderScreen(<OfferCard offer={item()} />),
+    expect(withHold(<OfferCard offer={offerItem()} />, { ...HOLD, OfferId: 102 })).toBe(
+      renderScreen(<OfferCard offer={offerItem()} />),
     );
   });
 });

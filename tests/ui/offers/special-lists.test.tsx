@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
-import { item, TODAY } from './offer-samples.ts';
+import { offerItem, SAMPLE_DAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /** The content page of a list, with its links. */
@@ -12,7 +12,7 @@ const page = (
   PageId: 'academyMainPage',
   Route: '/szkolenia',
   Shape: 'plain',
-  Changed: TODAY,
+  Changed: SAMPLE_DAY,
   Listed: true,
   Document: null,
   META: { Title: Heading, Description: '', Keywords: '' },
@@ -37,7 +37,7 @@ const words = page('Szkolenia żeglarskie', [
 ]);
 
 const training = (OfferId: number, Name: string) =>
-  item({
+  offerItem({
     OfferId,
     Name,
     FriendlyUrl: `kurs-${OfferId}`,
@@ -55,7 +55,7 @@ const trainings = (chosen: 'manoeuvres' | null) =>
       kind="special"
       list="trainings"
       page={words}
-      today={TODAY}
+      today={SAMPLE_DAY}
       offers={offers}
       kinds={kinds}
       chosen={chosen}
@@ -86,16 +86,16 @@ describe('lists with an address of their own', () => {
 
   it('P-100, P-101: lake cruises have a heading, those under way „W trakcie”; one starts today', () => {
     const lakes = [
-      item(),
-      item({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
-      item({ OfferId: 3, Standing: 'underWay' }),
+      offerItem(),
+      offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
+      offerItem({ OfferId: 3, Standing: 'underWay' }),
     ];
     const html = renderScreen(
       <SpecialListScreen
         kind="special"
         list="lakes"
         page={page('Mazury')}
-        today={TODAY}
+        today={SAMPLE_DAY}
         offers={lakes}
         kinds={[]}
         chosen={null}
@@ -110,8 +110,8 @@ describe('lists with an address of their own', () => {
 
   it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
     const lakes = [
-      item(),
-      item({ OfferId: 4, FriendlyUrl: 'drugi' }),
+      offerItem(),
+      offerItem({ OfferId: 4, FriendlyUrl: 'drugi' }),
       training(2, 'Kurs Żeglarza Mazury'),
     ];
     const html = renderScreen(
@@ -119,7 +119,7 @@ describe('lists with an address of their own', () => {
         kind="special"
         list="lakes"
         page={page('Mazury')}
-        today={TODAY}
+        today={SAMPLE_DAY}
         offers={lakes}
         kinds={[]}
         chosen={null}
@@ -138,7 +138,7 @@ describe('lists with an address of their own', () => {
         kind="special"
         list="trainings"
         page={words}
-        today={TODAY}
+        today={SAMPLE_DAY}
         offers={atSea}
         kinds={kinds}
         chosen={null}
@@ -154,7 +154,7 @@ describe('lists with an address of their own', () => {
         kind="special"
         list="may"
         page={page('Majówka')}
-        today={TODAY}
+        today={SAMPLE_DAY}
         offers={[]}
         kinds={[]}
         chosen={null}

@@ -13,7 +13,7 @@ import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/Detai
 import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
 import {
   changeTexts,
-  PasswordChange,
+  PasswordChangeForm,
   passwordRefusalTexts,
 } from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
@@ -139,7 +139,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
 
   it('has the three fields, and tells password managers the account', () => {
     const html = renderScreen(
-      <PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
+      <PasswordChangeForm account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
     ).toLowerCase();
     for (const words of [
       'obecne hasło',

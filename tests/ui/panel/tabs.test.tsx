@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
 import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
-import type { Session } from '../../../ui/state/account/session.ts';
+import type { SessionState } from '../../../ui/state/account/session.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const OLA: Account = {
@@ -25,13 +25,13 @@ const OLA: Account = {
     Version: 3,
   },
 };
-const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({
+const of = (hasNewMessages: boolean, isAmbassador: boolean): SessionState => ({
   kind: 'customer',
   account: OLA,
   hasNewMessages,
   isAmbassador,
 });
-const tabs = (session: Session): string =>
+const tabs = (session: SessionState): string =>
   renderScreen(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
 
 describe('the panel’s tabs', () => {

@@ -13,8 +13,8 @@ import {
 } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
 import { personFormOf } from '../../../ui/state/panel/people.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
-import { actions, nothing, textOf } from './trip-page.tsx';
-import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './trip-samples.ts';
+import { actions, doNothing, stripTags } from './trip-page.tsx';
+import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
 describe('changing', () => {
   const preview = {
@@ -32,7 +32,7 @@ describe('changing', () => {
   };
 
   it('a preview shows the price, the paid sum, the rest and the new lines (R37)', () => {
-    const text = textOf(renderScreen(<Figures trip={TRIP} preview={preview} />));
+    const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
       '4 298 PLN',
@@ -50,7 +50,7 @@ describe('changing', () => {
       Overpaid: '100',
       Documents: ['Umowa'],
     };
-    const less = textOf(renderScreen(<Figures trip={TRIP} preview={cheaper} />));
+    const less = stripTags(renderScreen(<Figures trip={TRIP} preview={cheaper} />));
     for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa'])
       expect(less).toContain(words);
     expect(
@@ -72,7 +72,7 @@ describe('changing', () => {
         : kind === 'noPlaces'
           ? { kind, rooms: [] }
           : { kind };
-    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(
+    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={doNothing} />)).toContain(
       words,
     );
   });
@@ -87,7 +87,7 @@ describe('changing', () => {
         userNum={2}
         choice={choice}
         parameters={PARAMETERS}
-        choose={nothing}
+        choose={doNothing}
         errorOf={(field) => errors[field]}
       />,
     );
@@ -118,7 +118,7 @@ describe('changing', () => {
     const html = (assistance: boolean) =>
       renderScreen(
         <Selector
-          {...{ trip: TRIP, userNum: 2, parameters: none, choose: nothing, errorOf: nothing }}
+          {...{ trip: TRIP, userNum: 2, parameters: none, choose: doNothing, errorOf: doNothing }}
           choice={{ section: 'insurance', insuranceId: 1, assistance }}
         />,
       );
@@ -157,8 +157,8 @@ describe('changing', () => {
         userNum={2}
         name="Piotr"
         edit={edit}
-        setEdit={nothing}
-        onCancel={nothing}
+        setEdit={doNothing}
+        onCancel={doNothing}
       />,
     );
     for (const words of [
@@ -260,6 +260,6 @@ describe('messages (A-163 to A-182)', () => {
       'Wypływacie dzisiaj',
       'Jesteście na morzu',
     ]);
-    expect([WAITING, CANCELLED, OVER].map(countdown)).toEqual([null, null, null]);
+    expect([WAITING, CANCELLED, PAST_TRIP].map(countdown)).toEqual([null, null, null]);
   });
 });

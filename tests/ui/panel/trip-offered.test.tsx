@@ -9,8 +9,8 @@ import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMess
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
-import { page, textOf } from './trip-page.tsx';
-import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
+import { stripTags, tripTabHtml } from './trip-page.tsx';
+import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
 describe('unavailable actions', () => {
   const ACTIONS = [
@@ -30,9 +30,13 @@ describe('unavailable actions', () => {
   ])('nothing can be changed, paid or downloaded %s, on any tab', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
-        expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
+        expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
+          tab,
+          action,
+          false,
+        ]);
     // The owner's pages have these words, so this check can fail.
-    const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
+    const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });
 
@@ -45,11 +49,15 @@ describe('unavailable actions', () => {
         'Wygeneruj kod',
         'Kod vouchera',
       ])
-        expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
+        expect([tab, action, tripTabHtml(PAST_TRIP, tab).includes(action)]).toEqual([
+          tab,
+          action,
+          false,
+        ]);
   });
 
   it('the reserve list says that no deposit is due, and how to leave it (A-039, A-057)', () => {
-    const text = textOf(page(WAITING, 'info'));
+    const text = stripTags(tripTabHtml(WAITING, 'info'));
     for (const words of [
       'LISTA REZERWOWA',
       'Nie wpłacaj zaliczki',
@@ -60,7 +68,9 @@ describe('unavailable actions', () => {
   });
 
   it('a party still waiting when the trip is over reads that it got no place, and owes nothing (R49)', () => {
-    const text = textOf(page({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'));
+    const text = stripTags(
+      tripTabHtml({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'),
+    );
     expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
     for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy'])
       expect(text).not.toContain(words);
@@ -68,10 +78,10 @@ describe('unavailable actions', () => {
 
   it('after the last day every tab says so, and chosen add-ons in their own words (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
-      expect(page(CLOSED, tab)).toContain(gateTexts.closed);
-      expect(page(CLOSED, tab)).not.toContain('Zmień');
+      expect(tripTabHtml(CLOSED, tab)).toContain(gateTexts.closed);
+      expect(tripTabHtml(CLOSED, tab)).not.toContain('Zmień');
     }
-    expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
+    expect(tripTabHtml(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
   it('R31: a cancelled trip shows money that arrived later, and then does not deny a refund', () => {
@@ -85,7 +95,7 @@ describe('unavailable actions', () => {
       Reason: 'customer',
     } as const;
     const said = (Undecided: string) =>
-      textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
+      stripTags(tripTabHtml({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
     expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
     expect(said('200')).toContain(
       'Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.',
@@ -102,7 +112,9 @@ describe('unavailable actions', () => {
     } as const;
     const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
     const said = (money: Partial<typeof none>) =>
-      textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
+      stripTags(
+        tripTabHtml({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'),
+      );
     for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
       expect(said(money)).not.toContain('nic do Ciebie nie wraca');
     expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
@@ -113,13 +125,15 @@ describe('unavailable actions', () => {
   });
 
   it.each(TRIP_TABS)('a cancelled trip shows reason, time and refund on every tab: %s', (tab) => {
-    expect(textOf(page(CANCELLED, tab))).toContain(
+    expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
       'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
     );
   });
 
   it('a fellow traveller sees the cancellation, but not who requested it (R45)', () => {
-    const text = textOf(page({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'));
+    const text = stripTags(
+      tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
+    );
     expect(text).toContain('Ten wyjazd jest anulowany');
     expect(text).not.toContain('prośbę');
   });
@@ -142,7 +156,7 @@ describe('unavailable actions', () => {
       },
     ];
     const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
-    const shown = textOf(page({ ...TRIP, Papers, Documents, May }, 'info'));
+    const shown = stripTags(tripTabHtml({ ...TRIP, Papers, Documents, May }, 'info'));
     for (const words of [
       'Pobierz umowę',
       'Aneks nr 2',
@@ -152,18 +166,18 @@ describe('unavailable actions', () => {
     ])
       expect(shown).toContain(words);
     expect(shown.match(/Pobierz umowę/g)).toHaveLength(1);
-    expect(page({ ...TRIP, Documents }, 'info')).toContain(
+    expect(tripTabHtml({ ...TRIP, Documents }, 'info')).toContain(
       'href="/o-nas/dokumenty/wersje/abc.pdf"',
     );
-    expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain(
-      'Wystaw fakturę zaliczkową',
-    );
+    expect(
+      stripTags(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info')),
+    ).toContain('Wystaw fakturę zaliczkową');
   });
 
   it('a trip that is over keeps its documents and the sum left to pay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
-      expect(page(OVER, 'info')).toContain(words);
-    expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
+      expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
+    expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 
@@ -184,9 +198,9 @@ describe('the surcharge of a later change (R63)', () => {
 
   it('R63.6: has its day in the lines of info and payments, and on the card', () => {
     for (const tab of ['info', 'payments'] as const)
-      expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
+      expect(stripTags(tripTabHtml(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
-      textOf(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
+      stripTags(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
     // An overdue surcharge is shown once, as any other line.
     const late = card({ ...added, LateSince: '2027-05-17' });
@@ -214,7 +228,7 @@ describe('the surcharge of a later change (R63)', () => {
       ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
       Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
     };
-    const text = textOf(renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
+    const text = stripTags(renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
     expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
     expect(text).toContain(way);
   });
@@ -249,7 +263,7 @@ describe('the surcharge of a later change (R63)', () => {
         { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
       ],
     };
-    const text = textOf(renderScreen(<Figures trip={TRIP} preview={preview} />));
+    const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
     expect(text).toContain(
       'Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN',
     );
@@ -267,7 +281,7 @@ it('R63: after saving, the screen says what to pay, until when and how, with a l
       told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }}
     />,
   );
-  expect(textOf(html)).toContain(
+  expect(stripTags(html)).toContain(
     'Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.',
   );
   expect(html).toContain(

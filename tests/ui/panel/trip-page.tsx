@@ -4,15 +4,16 @@ import { renderScreen } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 
 /** A callback that does nothing. */
-export const nothing = () => undefined;
+export const doNothing = () => undefined;
 export const actions = {
   email: 'anna@example.com',
   reload: async () => null,
-  replace: nothing,
-  tell: nothing,
-  onLoggedOut: nothing,
+  replace: doNothing,
+  tell: doNothing,
+  onLoggedOut: doNothing,
 };
-export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+export const stripTags = (html: string): string =>
+  html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Renders a tab of a trip as its owner sees it. */
-export const page = (trip: typeof TRIP, tab: TripTab): string =>
+export const tripTabHtml = (trip: typeof TRIP, tab: TripTab): string =>
   renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);

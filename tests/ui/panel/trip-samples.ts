@@ -331,7 +331,7 @@ export const CANCELLED: Reservation = {
     Reason: 'customer',
   },
 };
-export const OVER: Reservation = {
+export const PAST_TRIP: Reservation = {
   ...TRIP,
   IsHistorical: true,
   StatusCode: 'over',

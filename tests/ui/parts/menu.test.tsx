@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ShopPage } from '../../../ui/screens/account/ShopPage.tsx';
-import type { SiteFrame } from '../../../ui/state/page-data.ts';
+import type { PageFrame } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-const frame: SiteFrame = {
+const frame: PageFrame = {
   ...{ season: '2025/26', years: '2010–2025', licence: '1163', social: [], help: [], chat: null },
   office: { phone: null, email: null, hours: '' },
   destinations: [

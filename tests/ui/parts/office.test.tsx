@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Footer } from '../../../ui/parts/Footer.tsx';
-import { Frame } from '../../../ui/screens/wizard/frame/Frame.tsx';
-import type { SiteFrame } from '../../../ui/state/page-data.ts';
+import { WizardFrame } from '../../../ui/screens/wizard/frame/Frame.tsx';
+import type { PageFrame } from '../../../ui/state/page-data.ts';
 
-const frameWith = (office: SiteFrame['office']): SiteFrame => ({
+const frameWith = (office: PageFrame['office']): PageFrame => ({
   ...{
     season: '2025/26',
     years: '2010–2025',
@@ -25,11 +25,11 @@ const REACHED = frameWith({
 });
 const SILENT = frameWith({ phone: null, email: null, hours: '' });
 
-const wizardIn = (frame: SiteFrame): string =>
+const wizardIn = (frame: PageFrame): string =>
   renderToStaticMarkup(
     <Router ssrPath="/rezerwacja">
       <PageDataProvider value={{ kind: 'client', screen: 'wizard', frame }}>
-        <Frame trip="Wyspy Dalmacji">Krok</Frame>
+        <WizardFrame trip="Wyspy Dalmacji">Krok</WizardFrame>
       </PageDataProvider>
     </Router>,
   );
@@ -47,7 +47,7 @@ describe('the office’s contact, as the brand configures it (R4)', () => {
     ['the head of the reservation (W-012)', wizardIn],
     [
       'the footer of every page (P-035)',
-      (frame: SiteFrame) => renderToStaticMarkup(<Footer about={frame} />),
+      (frame: PageFrame) => renderToStaticMarkup(<Footer about={frame} />),
     ],
   ])('%s has links that call and write, and only those that the brand names', (_, shown) => {
     for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"'])

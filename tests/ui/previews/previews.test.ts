@@ -2,11 +2,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { drawPreview } from '../../../ui/previews/draw-preview.ts';
-import { type Preview, previewOf, previewPath } from '../../../ui/previews/preview.ts';
+import { type LinkPreview, linkPreviewOf, previewPath } from '../../../ui/previews/preview.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
-import { details } from '../offers/offer-samples.ts';
+import { offerDetails } from '../offers/offer-samples.ts';
 
-const offer = { kind: 'offer', offer: details(), similar: [], questions: [] } as const;
+const offer = { kind: 'offer', offer: offerDetails(), similar: [], questions: [] } as const;
 const dearer = {
   ...offer,
   offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } },
@@ -15,7 +15,7 @@ const dearer = {
 describe('the preview picture of a link', () => {
   it('shows an offer’s name, days and price, on the offer’s own scene', () => {
     const { Name, Availability, CoverImg } = offer.offer;
-    const preview = previewOf(offer);
+    const preview = linkPreviewOf(offer);
     expect(preview).toMatchObject({ title: Name, price: expect.stringMatching(/^od [\d ]+ PLN$/) });
     expect(preview?.line).toContain(Availability.To.slice(0, 4));
     expect(CoverImg.url).toContain(`-${preview?.scene.seed}-`);
@@ -34,7 +34,7 @@ describe('the preview picture of a link', () => {
   });
 
   const scene = { country: 'greece', time: 'golden', vessel: 'monohull', seed: 107 } as const;
-  const preview: Preview = {
+  const preview: LinkPreview = {
     key: 'oferta/x',
     brand: 'Kilwater',
     title: 'Korfu i Paxos',

@@ -12,12 +12,12 @@ import {
   shouldCheckAgain,
 } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation } from './wizard-samples.ts';
+import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // After the order: the variants of the thank-you page, and the outcome of an online payment.
 
-const { summary } = data();
+const { summary } = wizardData();
 const price = (Paid: string, LeftToPay: string) => ({
   CurrentPrice: '4098',
   Paid,
@@ -31,7 +31,7 @@ const ordered = (
   Paid = '0',
   Left = '4098',
 ) =>
-  reservation(
+  wizardReservation(
     { summary: { ...summary, ...FIRST, ...more, PaymentType } },
     { Price: price(Paid, Left) },
   );
@@ -51,7 +51,7 @@ describe('the thank-you page', () => {
 
   it('by transfer: shows the account, the sum and the deadline (W-098, W-101, W-103)', () => {
     const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
-    expect(textOf(html)).toMatch(
+    expect(visibleText(html)).toMatch(
       /W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/,
     );
     expect(html).toContain('href="/twoj-panel"');
@@ -77,14 +77,14 @@ describe('the thank-you page', () => {
     expect(html).toMatch(
       /<svg role="img" aria-label="Kod do przelewu na 1.000.PLN" viewBox="0 0 41 41".*M4 4h7v1h-7z/,
     );
-    expect(textOf(withCode({ NoCode: 'tooMuch' }))).toMatch(
+    expect(visibleText(withCode({ NoCode: 'tooMuch' }))).toMatch(
       /Kod do skanowania działa do 9.999,99.PLN/,
     );
-    expect(textOf(withCode({}))).not.toMatch(/Kod do/);
+    expect(visibleText(withCode({}))).not.toMatch(/Kod do/);
   });
 
   it('asks for the next sum, with its day if it has one (R25, R28, R31)', () => {
-    const due = (NextDue: Step6['NextDue']) => textOf(thanks(ordered('wired', { NextDue })));
+    const due = (NextDue: Step6['NextDue']) => visibleText(thanks(ordered('wired', { NextDue })));
     expect(due({ Amount: '700', Until: null, By: null })).toMatch(
       /Kwota 700 PLN Termin w ciągu 24 godzin/,
     );
@@ -97,26 +97,26 @@ describe('the thank-you page', () => {
     const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
     const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
     const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
-    const words = textOf(thanks(ordered('wired', plan)));
+    const words = visibleText(thanks(ordered('wired', plan)));
     expect(words).toMatch(/Kwota 995 PLN Termin do 02\.03\.2027, 10:00/);
     expect(words).toMatch(
       /Harmonogram płatności Cena 4 098 PLN I i II rata, do 02\.03\.2027, 10:00 995 PLN III rata, do 16\.03\.2027 995 PLN/,
     );
-    expect(textOf(thanks(ordered('payu', plan)))).toContain('Harmonogram płatności');
+    expect(visibleText(thanks(ordered('payu', plan)))).toContain('Harmonogram płatności');
     expect(words).toContain('Wpłać 995 PLN do 02.03.2027, 10:00');
     const once = {
       NextDue: due,
       DuePlan: { Now: { Name: 'Płatność jednorazowa', ...due }, Later: [] },
     };
-    expect(textOf(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
+    expect(visibleText(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
   });
 
   it('R35.1, R69.4: only a new account’s owner reads of the activation link and can resend it', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
-    expect(textOf(thanks(ordered('wired')))).toMatch(
+    expect(visibleText(thanks(ordered('wired')))).toMatch(
       new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`),
     );
-    const { participants } = data();
+    const { participants } = wizardData();
     const Account = {
       ...{
         FirstName: 'Ola',
@@ -137,24 +137,24 @@ describe('the thank-you page', () => {
       },
     };
     expect(
-      textOf(thanks(reservation({ participants: { ...participants, Account } }))),
+      visibleText(thanks(wizardReservation({ participants: { ...participants, Account } }))),
     ).not.toContain(hint);
   });
 
   it('online: the payment is one button away, and no transfer is shown', () => {
     const html = thanks(ordered('payu', PAYABLE));
     expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
-    expect(textOf(html)).toMatch(
+    expect(visibleText(html)).toMatch(
       /Do zapłaty.*1 000 PLN.*Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać online/,
     );
-    expect(textOf(html)).not.toContain('Numer rachunku');
-    expect(textOf(thanks(ordered('payu')))).toContain(
+    expect(visibleText(html)).not.toContain('Numer rachunku');
+    expect(visibleText(thanks(ordered('payu')))).toContain(
       'Link do płatności online znajdziesz w swoim panelu',
     );
   });
 
   it('R30.8: if the office names the way to pay, nothing is due and no link is promised', () => {
-    const words = textOf(
+    const words = visibleText(
       thanks(
         ordered('payu', {
           OnlineOnly: true,
@@ -171,18 +171,18 @@ describe('the thank-you page', () => {
   });
 
   it('on the reserve list: nothing is due until the organiser gets in touch (W-102, R53)', () => {
-    const present = reservation({
+    const present = wizardReservation({
       flags: { Config: { IsReserveList: 1 } },
       summary: { ...summary, PaymentType: 'wired' },
     });
-    expect(textOf(thanks(present))).toMatch(
+    expect(visibleText(thanks(present))).toMatch(
       /na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/,
     );
-    expect(textOf(thanks(present))).not.toContain('Numer rachunku');
+    expect(visibleText(thanks(present))).not.toContain('Numer rachunku');
   });
 
   it('paid completely by vouchers: nothing is left, and no payment method is shown (R53.2)', () => {
-    const text = textOf(thanks(ordered('wired', PAID, '4098', '0')));
+    const text = visibleText(thanks(ordered('wired', PAID, '4098', '0')));
     expect(text).toContain('Nie musisz już nic wpłacać');
     expect(text).not.toContain('Numer rachunku');
   });
@@ -190,7 +190,7 @@ describe('the thank-you page', () => {
 
 describe('/OnlinePayment (R31, R53)', () => {
   const told = (present: WizardReservation | null, failed: PaymentFailed = null, overdue = false) =>
-    textOf(
+    visibleText(
       htmlOf(
         <PaymentResult
           state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
@@ -213,7 +213,7 @@ describe('/OnlinePayment (R31, R53)', () => {
 
   it('does not wait for a payment that was not started; on the reserve list none has arrived', () => {
     expect(told(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
-    expect(paymentStateOf(reservation({ summary: {} })).kind).toBe('open');
+    expect(paymentStateOf(wizardReservation({ summary: {} })).kind).toBe('open');
     expect(told(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
   });
 
@@ -333,16 +333,16 @@ describe('/OnlinePayment (R31, R53)', () => {
 
 describe('payment in step 6', () => {
   const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
-    textOf(pageOf(wizardAt('summary', present, { typed: { booking, people: [] } })));
+    visibleText(wizardPage(wizardAt('summary', present, { typed: { booking, people: [] } })));
 
   it('shows the online commission for the chosen way (W-194, R30)', () => {
-    expect(step6(reservation())).toContain('+ 40,98 PLN (1%)');
-    expect(step6(reservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
+    expect(step6(wizardReservation())).toContain('+ 40,98 PLN (1%)');
+    expect(step6(wizardReservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
   it('hides the transfer for online payment; with nothing left it asks for no method (R53.2)', () => {
-    expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
-    const paid = reservation({}, { Price: price('4098', '0') });
+    expect(step6(wizardReservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
+    const paid = wizardReservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');
     expect(step6(paid)).not.toContain('Jak płacisz?');
   });
@@ -360,7 +360,7 @@ describe('payment in step 6', () => {
       },
     ];
     const text = step6(
-      reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }),
+      wizardReservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }),
     );
     expect(text).toMatch(
       /LATO, voucher podarunkowy; zostanie na nim 0 PLN −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/,

@@ -12,17 +12,17 @@ import {
   type WizardDeps,
   wizardAtom,
 } from '../../../ui/state/wizard/wizard.ts';
-import { ID, pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation, room, shelf } from './wizard-samples.ts';
+import { ID, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 // The double bedroom of step 2 as a field (W-042): chosen, priced, saved and given up.
 
 const two = (
   option: 'single' | 'cabin',
-  more: Partial<ReturnType<typeof data>['trip']> = {},
+  more: Partial<ReturnType<typeof wizardData>['trip']> = {},
 ): WizardReservation => {
-  const { trip } = data();
-  return reservation({
+  const { trip } = wizardData();
+  return wizardReservation({
     trip: {
       ...trip,
       CanReserveCabin: true,
@@ -32,7 +32,7 @@ const two = (
   });
 };
 const box = (present: WizardReservation): string =>
-  /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(pageOf(wizardAt('berths', present)))?.[0] ?? '';
+  /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(wizardPage(wizardAt('berths', present)))?.[0] ?? '';
 
 /** A shop that stores the accommodation type of step 1's last save. */
 const shop = (start: 'single' | 'cabin', present = two) => {
@@ -45,7 +45,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
   };
   const outside: WizardDeps = {
     call: call as WizardDeps['call'],
-    shelf: shelf(),
+    shelf: memoryShelf(),
     newKey: () => 'key',
   };
   const store = createStore();
@@ -64,7 +64,7 @@ describe('a bedroom for two', () => {
     expect(box(two('cabin'))).toContain('checked=""');
     expect(box(two('single'))).not.toContain('checked=""');
     expect(box(two('single'))).not.toBe('');
-    expect(textOf(pageOf(wizardAt('berths', two('single'))))).toMatch(
+    expect(visibleText(wizardPage(wizardAt('berths', two('single'))))).toMatch(
       /Kabina 2-osobowa tylko dla Was od 2 249 PLN/,
     );
     expect(box(two('single', { CanReserveCabin: false }))).toBe('');
@@ -85,10 +85,12 @@ describe('a bedroom for two', () => {
   });
 
   it('W-042, W-119: on a yacht with places but no free cabin, it means the reserve list', async () => {
-    const { berths } = data();
+    const { berths } = wizardData();
     const noCabin = {
       ...berths,
-      ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { CabinOpen: false }), room(11)] }],
+      ResortsList: [
+        { Name: 'Dalmacja', RoomsList: [wizardRoom(1, { CabinOpen: false }), wizardRoom(11)] },
+      ],
     };
     const full = (option: 'single' | 'cabin') => {
       const present = two(option);

@@ -6,7 +6,7 @@ import { rangesOf } from '../../../ui/screens/wizard/frame/ranges.ts';
 import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import type { Typed } from '../../../ui/state/wizard/typed.ts';
+import type { TypedAnswers } from '../../../ui/state/wizard/typed.ts';
 import {
   answersOf,
   changeAtom,
@@ -14,8 +14,14 @@ import {
   type WizardDeps,
   wizardAtom,
 } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, type Parts, reservation, room, shelf } from './wizard-samples.ts';
+import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import {
+  memoryShelf,
+  type Parts,
+  wizardData,
+  wizardReservation,
+  wizardRoom,
+} from './wizard-samples.ts';
 
 // A whole yacht's crew: one card for all who answer like the first participant, and a party size
 // limited by the yacht (R62).
@@ -25,7 +31,7 @@ const numbers = (count: number): readonly number[] =>
 
 /** A whole yacht for `count` people. Everybody but the first may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
-  const { trip, berths, insurance, extras, participants, summary } = data();
+  const { trip, berths, insurance, extras, participants, summary } = wizardData();
   const [berth] = berths.Config.AccommodationConfig;
   const [journey] = berths.Config.JourneyConfig;
   const [insured] = insurance.Config.InsuranceConfig;
@@ -39,7 +45,7 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
       [{ ...place, Description: userNum === 1 ? 'Cały jacht' : 'Ubezpieczenie' }],
     ]),
   );
-  return reservation({
+  return wizardReservation({
     trip: {
       ...trip,
       Config: { ...trip.Config, AccommodationOption: 'whole', ParticipantsCount: count },
@@ -95,8 +101,8 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
 };
 
 const EIGHT = 8;
-const shown = (step: StepName, typed?: Typed, faults: readonly Fault[] = []): string =>
-  textOf(pageOf(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
+const shown = (step: StepName, typed?: TypedAnswers, faults: readonly Fault[] = []): string =>
+  visibleText(wizardPage(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
 const heads = (text: string): readonly string[] =>
   text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
 
@@ -146,7 +152,7 @@ describe('a whole yacht’s crew', () => {
   });
 
   it('W-077, W-080: the e-mails of step 5 stay visible under their numbers, with their errors', () => {
-    const page = pageOf(
+    const page = wizardPage(
       wizardAt('participants', crewOf(EIGHT), {
         faults: [{ field: 'email', person: 5, code: 'invalid' }],
       }),
@@ -154,8 +160,8 @@ describe('a whole yacht’s crew', () => {
     expect(numbers(EIGHT).filter((number) => page.includes(`id="email-${number}"`))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
     ]);
-    expect(textOf(page)).toMatch(/E-mail, uczestnik 5.*Niepoprawny adres e-mail\./);
-    expect(heads(textOf(page))).toContain('Cała załoga (2–8)');
+    expect(visibleText(page)).toMatch(/E-mail, uczestnik 5.*Niepoprawny adres e-mail\./);
+    expect(heads(visibleText(page))).toContain('Cała załoga (2–8)');
   });
 
   it('a participant with an error has an own card, where it can be corrected', () => {
@@ -165,7 +171,7 @@ describe('a whole yacht’s crew', () => {
   });
 
   it('W-082: the own skipper keeps their green heading', () => {
-    const { participants } = data();
+    const { participants } = wizardData();
     const present = crewOf(EIGHT);
     const step = present.Data[5];
     if (!('Config' in step)) throw new Error('step 5 is there');
@@ -177,20 +183,20 @@ describe('a whole yacht’s crew', () => {
         Skipper: 2,
       }) as WizardReservation['Data'],
     };
-    const text = textOf(pageOf(wizardAt('participants', sailed)));
+    const text = visibleText(wizardPage(wizardAt('participants', sailed)));
     expect(text).toMatch(/Uczestnik 2 .*Skipper/);
     expect(text).toContain('Cała załoga (3–8)');
   });
 
   it('W-084: step 6 has the first’s table and one line for the others that unfolds one for each', () => {
-    const page = pageOf(wizardAt('summary', crewOf(EIGHT)));
-    expect(textOf(page)).toContain('Uczestnicy 2–8, każdy tak samo');
+    const page = wizardPage(wizardAt('summary', crewOf(EIGHT)));
+    expect(visibleText(page)).toContain('Uczestnicy 2–8, każdy tak samo');
     const folded = /<details[^>]*><summary>Uczestnicy.*?<\/details>/s.exec(page)?.[0] ?? '';
     expect(folded.match(/id="tabela-\d"/g)).toHaveLength(7);
   });
 
   it('two on a yacht are not folded', () => {
-    expect(heads(textOf(pageOf(wizardAt('insurance', crewOf(2)))))).toEqual([
+    expect(heads(visibleText(wizardPage(wizardAt('insurance', crewOf(2)))))).toEqual([
       'Uczestnik 1',
       'Uczestnik 2',
     ]);
@@ -220,10 +226,12 @@ describe('the party follows the yacht', () => {
       sent.push({ name, body, version: options.expectedVersion });
       if (name === 'detailsUpdate') count = Number(body.participantsCount);
       if (name.endsWith('Update')) version += 1;
-      const { berths } = data();
+      const { berths } = wizardData();
       const small = {
         ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { TravellersMax: 5 }), room(11)] }],
+        ResortsList: [
+          { Name: 'Dalmacja', RoomsList: [wizardRoom(1, { TravellersMax: 5 }), wizardRoom(11)] },
+        ],
       };
       const present = crewOf(count);
       const step = present.Data[2];
@@ -236,7 +244,7 @@ describe('the party follows the yacht', () => {
     };
     const outside: WizardDeps = {
       call: call as WizardDeps['call'],
-      shelf: shelf(),
+      shelf: memoryShelf(),
       newKey: () => 'key',
     };
     return { sent, outside, store: createStore() };
@@ -245,7 +253,7 @@ describe('the party follows the yacht', () => {
   it('R36.3, R62.3: a smaller yacht says so, and the press saves step 1 with its limit, then step 2', async () => {
     const { sent, outside, store } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(
+    expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
       /Na tym jachcie płynie najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
     expect(await store.set(saveAtom, outside)).toEqual({ to: 'insurance' });
@@ -301,7 +309,7 @@ describe('the party follows the yacht', () => {
 
 describe('a single option is preselected', () => {
   it('R53.1: the only unit of its type, and the included insurance', () => {
-    const { berths, insurance } = data();
+    const { berths, insurance } = wizardData();
     const [one] = berths.ResortsList[0]?.RoomsList ?? [];
     if (!one) throw new Error('a unit');
     const unsaved = berths.Config.AccommodationConfig.map((berth) => ({ ...berth, roomId: null }));
@@ -309,17 +317,19 @@ describe('a single option is preselected', () => {
       ...insured,
       insuranceId: null,
     }));
-    const present = reservation({
+    const present = wizardReservation({
       berths: {
         ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [one, room(3, { ReservePlace: false })] }],
+        ResortsList: [
+          { Name: 'Dalmacja', RoomsList: [one, wizardRoom(3, { ReservePlace: false })] },
+        ],
         Config: { ...berths.Config, AccommodationConfig: unsaved },
       },
       insurance: { ...insurance, Config: { InsuranceConfig: uninsured } },
     });
     expect(answersOf(wizardAt('berths', present), 'berths')?.people[0]?.roomId).toBe(1);
     expect(answersOf(wizardAt('insurance', present), 'insurance')?.people[0]?.insuranceId).toBe(1);
-    const two = reservation({
+    const two = wizardReservation({
       berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: unsaved } },
     });
     expect(answersOf(wizardAt('berths', two), 'berths')?.people[0]?.roomId).toBeNull();

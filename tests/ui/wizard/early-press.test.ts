@@ -5,9 +5,9 @@ import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf } from './render-wizard.tsx';
+import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, shop } from './scripted-shop.ts';
-import { reservation } from './wizard-samples.ts';
+import { wizardReservation } from './wizard-samples.ts';
 
 describe('a press while the step is being reloaded', () => {
   /**
@@ -16,7 +16,7 @@ describe('a press while the step is being reloaded', () => {
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
-    const again = () => (++reads === 1 ? ok({ Reservation: reservation() }) : gate.promise);
+    const again = () => (++reads === 1 ? ok({ Reservation: wizardReservation() }) : gate.promise);
     const made = shop({ insuranceGet: again, confirmationGet: again });
     await made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
     const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
@@ -39,8 +39,8 @@ describe('a press while the step is being reloaded', () => {
     const { store, outside, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, outside);
     const twice = store.set(saveAtom, outside);
-    expect(textOf(pageOf(store.get(wizardAtom)))).toContain('Zapisuję');
-    arrive(reservation({}, { Version: 6 }));
+    expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Zapisuję');
+    arrive(wizardReservation({}, { Version: 6 }));
     expect(await pressed).toEqual({ to: 'extras' });
     expect(await twice).toBeNull();
     expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
@@ -48,7 +48,7 @@ describe('a press while the step is being reloaded', () => {
 
   it('two simultaneous presses send one order and one save', async () => {
     const { store, outside, sent, opening, arrive } = await reopened('summary');
-    arrive(reservation());
+    arrive(wizardReservation());
     await opening;
     await Promise.all([store.set(confirmAtom, outside), store.set(confirmAtom, outside)]);
     expect(sent('confirm')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a press while the step is being reloaded', () => {
   it('the order is sent at the price that was pressed (R17)', async () => {
     const { store, outside, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, outside);
-    arrive(reservation());
+    arrive(wizardReservation());
     expect(await pressed).toEqual({ to: 'thanks' });
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
@@ -68,8 +68,8 @@ describe('a press while the step is being reloaded', () => {
   it('a price that arrives after the press is not ordered: it is shown and needs its own press (R17)', async () => {
     const { store, outside, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, outside);
-    const dearer = { ...reservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
-    arrive(reservation({}, { Price: dearer }));
+    const dearer = { ...wizardReservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
+    arrive(wizardReservation({}, { Price: dearer }));
     expect(await pressed).toBeNull();
     expect(sent('confirm')).toEqual([]);
     expect(store.get(wizardAtom)).toMatchObject({ busy: null, pressed: false });
@@ -81,7 +81,7 @@ describe('a press while the step is being reloaded', () => {
     const { store, outside, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, outside);
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    arrive(reservation());
+    arrive(wizardReservation());
     expect(await pressed).toBeNull();
     expect(sent('insuranceUpdate')).toEqual([]);
     expect(store.get(wizardAtom)).toMatchObject({ step: 'berths', pressed: false });

@@ -5,8 +5,8 @@ import { type CodeName, type CodeSaid, toCodeCallFailure } from '../../../ui/sta
 import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation } from './wizard-samples.ts';
+import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Every row of the documents' error catalogue (section 8), from the shop's answer to the text on
 // the screen.
@@ -31,16 +31,18 @@ const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure =>
 const refusedAt = (
   step: StepName,
   refusal: Refusal,
-  present = reservation(),
+  present = wizardReservation(),
   more: Partial<Wizard> = {},
 ): string => {
   const setback = toStepFailure(refused(refusal));
   if (setback.kind === 'trouble')
-    return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
+    return visibleText(
+      wizardPage(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })),
+    );
   const { faults, account } = setback;
   const whole = faults.length === 0 && account === null;
-  return textOf(
-    pageOf(
+  return visibleText(
+    wizardPage(
       wizardAt(step, present, {
         faults,
         accountFault: account,
@@ -130,7 +132,7 @@ describe('a refused step', () => {
     (_row, message, above, beside) => {
       // Use a coach, so that the pick-up point is required too.
       const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
-      const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });
+      const text = refusedAt('berths', { status: 400, message }, wizardReservation(), { typed });
       expect(text).toContain('Uzupełnij wszystkie dane');
       expect(text).toMatch(above);
       expect(text).toMatch(beside);
@@ -143,7 +145,7 @@ describe('a refused step', () => {
     const text = refusedAt(
       'extras',
       { status: 400, message: 'addonOptionId missing', errors },
-      reservation(),
+      wizardReservation(),
       { typed },
     );
     expect(text).toContain('Uczestnik 2: wybierz rozmiar');
@@ -151,7 +153,7 @@ describe('a refused step', () => {
   });
 
   it('W-146: if the shop gives shirts, everybody is asked for a size', () => {
-    const { extras } = data();
+    const { extras } = wizardData();
     const gift = {
       ...extras,
       AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
@@ -161,7 +163,7 @@ describe('a refused step', () => {
     const text = refusedAt(
       'extras',
       { status: 400, message: 'addonOptionId missing', errors },
-      reservation({ extras: gift, summary: {} }),
+      wizardReservation({ extras: gift, summary: {} }),
     );
     expect(text).toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
     expect(text.match(/Wybierz z listy/g)).toHaveLength(2);
@@ -210,10 +212,10 @@ describe('step 5', () => {
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
   ] as const)('W-136, W-137, W-138, W-140, W-149, W-177, R67.5: %s %s', (field, code, words) => {
-    const html = pageOf(
-      wizardAt('participants', reservation(), { faults: faultsOf(field, code), attempt: 1 }),
+    const html = wizardPage(
+      wizardAt('participants', wizardReservation(), { faults: faultsOf(field, code), attempt: 1 }),
     );
-    expect(textOf(html)).toContain(words);
+    expect(visibleText(html)).toContain(words);
     expect(html).toMatch(/aria-invalid="true"/);
   });
 
@@ -229,8 +231,8 @@ describe('step 5', () => {
 
   it('W-083, W-138, R33: the office can be asked here; its number and the hold’s term are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
-    const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
-    const told = textOf(pageOf(wizard));
+    const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
+    const told = visibleText(wizardPage(wizard));
     expect(told).toMatch(
       /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
     );
@@ -238,12 +240,12 @@ describe('step 5', () => {
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');
     const asked = (until: string) =>
-      textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
+      visibleText(wizardPage(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
     expect(asked('2027-06-03T22:00:00.000Z')).toMatch(
       /Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/,
     );
     expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
-    expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain(
+    expect(visibleText(wizardPage(wizard, { age: { kind: 'failed' } }))).toContain(
       'Nie udało się wysłać zapytania',
     );
   });
@@ -251,9 +253,9 @@ describe('step 5', () => {
   it('R65.1: while other fields have errors the office cannot be asked, and the first action is shown', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
-    const among = textOf(
-      pageOf(
-        wizardAt('participants', reservation(), {
+    const among = visibleText(
+      wizardPage(
+        wizardAt('participants', wizardReservation(), {
           faults: [{ field: 'phone', person: 1, code: 'invalid' }, age],
           attempt: 1,
         }),
@@ -261,9 +263,9 @@ describe('step 5', () => {
     );
     expect(among).toContain(first);
     expect(among).not.toContain('Wyślij zapytanie do biura');
-    const alone = wizardAt('participants', reservation(), { faults: [age], attempt: 1 });
-    expect(textOf(pageOf(alone))).not.toContain(first);
-    expect(textOf(pageOf(alone, { age: { kind: 'notSaved' } }))).toContain(first);
+    const alone = wizardAt('participants', wizardReservation(), { faults: [age], attempt: 1 });
+    expect(visibleText(wizardPage(alone))).not.toContain(first);
+    expect(visibleText(wizardPage(alone, { age: { kind: 'notSaved' } }))).toContain(first);
   });
 
   it('W-178: an address that has an account leads to login', () => {
@@ -300,16 +302,16 @@ describe('step 5', () => {
   });
 
   it('W-147: with the resignation insurance, name and birth date are required now', () => {
-    const { insurance } = data();
+    const { insurance } = wizardData();
     const insured = insurance.Config.InsuranceConfig.map((one) => ({
       ...one,
       resignationInsuranceAccepted: '1' as const,
     }));
-    const present = reservation({
+    const present = wizardReservation({
       insurance: { ...insurance, Config: { InsuranceConfig: insured } },
     });
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'required' }];
-    const text = textOf(pageOf(wizardAt('participants', present, { faults, attempt: 1 })));
+    const text = visibleText(wizardPage(wizardAt('participants', present, { faults, attempt: 1 })));
     expect(text).toContain('Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji');
   });
 
@@ -329,17 +331,19 @@ describe('step 6', () => {
       { field: 'dataAccepted', person: 0, code: 'required' },
       { field: 'termsAccepted', person: 0, code: 'required' },
     ];
-    const text = textOf(pageOf(wizardAt('summary', reservation(), { faults, attempt: 1 })));
+    const text = visibleText(
+      wizardPage(wizardAt('summary', wizardReservation(), { faults, attempt: 1 })),
+    );
     expect(text).toMatch(
       /Zgoda na przetwarzanie danych jest potrzebna.*Zaakceptuj warunki uczestnictwa/,
     );
   });
 
-  const offer = { ...reservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
+  const offer = { ...wizardReservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
   const typed = { booking: { hasVoucher: true }, people: [] };
   const told = (name: CodeName, said: CodeSaid): string =>
-    textOf(
-      pageOf(wizardAt('summary', reservation({}, { Offer: offer }), { typed }), {
+    visibleText(
+      wizardPage(wizardAt('summary', wizardReservation({}, { Offer: offer }), { typed }), {
         said: { [name]: said },
       }),
     );
@@ -388,8 +392,10 @@ describe('step 6', () => {
   });
 
   it('W-185: a created code is shown', () => {
-    const present = reservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
-    expect(textOf(pageOf(wizardAt('summary', present)))).toMatch(/Kod Waszej grupy.*ABCDEFGH/);
+    const present = wizardReservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
+    expect(visibleText(wizardPage(wizardAt('summary', present)))).toMatch(
+      /Kod Waszej grupy.*ABCDEFGH/,
+    );
   });
 
   it('R57: too many codes show when to retry; a missing answer says that the code is kept', () => {

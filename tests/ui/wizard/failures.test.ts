@@ -9,7 +9,7 @@ import {
   toStepFailure,
 } from '../../../ui/state/wizard/failures.ts';
 import { ownFaults, remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
-import { reservation, room } from './wizard-samples.ts';
+import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const refused = (status: number, body: object) =>
   toStepFailure(failureOf(status, null, body), '4098');
@@ -132,7 +132,7 @@ describe('a refusal in the screens’ words', () => {
       const setback = refused(status, body);
       return setback.kind === 'trouble' ? setback.trouble : setback;
     };
-    const present = reservation();
+    const present = wizardReservation();
     expect(
       trouble(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' }),
     ).toEqual({
@@ -141,7 +141,7 @@ describe('a refusal in the screens’ words', () => {
       now: '5000',
     });
     expect(
-      trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [room(1)] }),
+      trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [wizardRoom(1)] }),
     ).toMatchObject({
       kind: 'placesGone',
       rooms: [{ RoomId: 1 }],

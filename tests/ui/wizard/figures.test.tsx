@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { STEPS } from '../../../ui/state/wizard/steps.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation } from './wizard-samples.ts';
+import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Figures that differ from the demo's. No step may show a figure of the demo (R28.1, R33, R37,
 // R54).
@@ -16,17 +16,22 @@ const FIGURES = {
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
 it('R28.1, R33.2, R37.1: every step and the thank-you page use the brand’s figures', () => {
-  const { summary } = data();
+  const { summary } = wizardData();
   const present = (more = {}) =>
-    reservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
-  const steps = STEPS.map((step) => textOf(pageOf(wizardAt(step, present(), { faults: [FAULT] }))));
-  const offline = textOf(
-    pageOf(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))),
+    wizardReservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
+  const steps = STEPS.map((step) =>
+    visibleText(wizardPage(wizardAt(step, present(), { faults: [FAULT] }))),
   );
-  const listed = textOf(
+  const offline = visibleText(
+    wizardPage(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))),
+  );
+  const listed = visibleText(
     htmlOf(
       <ThanksFor
-        reservation={reservation({ flags: { Config: { IsReserveList: 1 } } }, { Figures: FIGURES })}
+        reservation={wizardReservation(
+          { flags: { Config: { IsReserveList: 1 } } },
+          { Figures: FIGURES },
+        )}
       />,
     ),
   );

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { Hold } from '../../../ui/screens/wizard/frame/Hold.tsx';
+import { HoldTimer } from '../../../ui/screens/wizard/frame/Hold.tsx';
 import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
-import type { Session } from '../../../ui/state/account/session.ts';
+import type { SessionState } from '../../../ui/state/account/session.ts';
 import type { Codes } from '../../../ui/state/wizard/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
+import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/wizard/typed.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation, room } from './wizard-samples.ts';
+import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 // The texts of steps 1 to 3, their frame and their summary in each state. The browser tests walk
 // through them.
 
 type State = {
-  readonly typed?: Typed;
+  readonly typed?: TypedAnswers;
   readonly faults?: Wizard['faults'];
-  readonly session?: Session;
+  readonly session?: SessionState;
   readonly said?: Codes['said'];
   /** The shop's preview of the typed answers. */
   readonly told?: WizardReservation;
@@ -33,22 +33,22 @@ const html = (step: StepName, present: WizardReservation, state: State = {}): st
     reservation: told ?? null,
     faults: [],
   };
-  return pageOf(wizard, {
+  return wizardPage(wizard, {
     ...(session && { session }),
     ...(said && { said }),
     ...((told || counting) && { preview }),
   });
 };
-const shown = (step: StepName, present = reservation(), state: State = {}): string =>
-  textOf(html(step, present, state));
+const shown = (step: StepName, present = wizardReservation(), state: State = {}): string =>
+  visibleText(html(step, present, state));
 
-const trip = data().trip;
+const trip = wizardData().trip;
 const wholeTrip = {
   ...trip,
   CanReserveWhole: true,
   Config: { ...trip.Config, AccommodationOption: 'whole' as const, ParticipantsCount: 9 },
 };
-const CUSTOMER: Session = {
+const CUSTOMER: SessionState = {
   kind: 'customer',
   hasNewMessages: false,
   isAmbassador: false,
@@ -72,45 +72,47 @@ const CUSTOMER: Session = {
 
 describe('step 1', () => {
   it('limits a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
-    expect(shown('trip', reservation({ trip: wholeTrip }))).toContain(
+    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
     const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
-    expect(shown('trip', reservation({ trip: own }))).toContain(
+    expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'od 2 do 10 osób, razem z Waszym skipperem',
     );
     // R36.8: who the skipper is stands beside the answer TAK.
-    expect(shown('trip', reservation({ trip: own }))).toContain('Skipperem jest uczestnik 2.');
-    expect(shown('trip', reservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
+    expect(shown('trip', wizardReservation({ trip: own }))).toContain(
+      'Skipperem jest uczestnik 2.',
+    );
+    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
   });
 
   it('R60.8: each accommodation type shows its starting price', () => {
     const all = { ...trip, CanReserveCabin: true, CanReserveWhole: true };
-    expect(shown('trip', reservation({ trip: all }))).toMatch(
+    expect(shown('trip', wizardReservation({ trip: all }))).toMatch(
       /Miejsce na jachcie od 1 949 PLN za osobę.*Kabina 2-osobowa od 2 249 PLN za osobę.*Cały jacht od 17 400 PLN za jacht/,
     );
   });
 
   it('R62.1: asks for the size of a whole yacht’s party, and starts with the shop’s default until saved', () => {
-    expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
+    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
     const fresh = {
       trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } },
       berths: {},
       insurance: {},
       extras: {},
     };
-    expect(html('trip', reservation(fresh))).toMatch(/<output[^>]*>8<\/output>/);
-    expect(html('trip', reservation({ ...fresh, berths: data().berths }))).toMatch(
+    expect(html('trip', wizardReservation(fresh))).toMatch(/<output[^>]*>8<\/output>/);
+    expect(html('trip', wizardReservation({ ...fresh, berths: wizardData().berths }))).toMatch(
       /<output[^>]*>1<\/output>/,
     );
   });
 
   it('says if only an own skipper may sail; a skipper’s discount question replaces both (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
-    const told = shown('trip', reservation({ trip: only }));
+    const told = shown('trip', wizardReservation({ trip: only }));
     expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
     expect(told).not.toContain('Czy macie swojego skippera?');
-    const asked = shown('trip', reservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }));
+    const asked = shown('trip', wizardReservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }));
     expect(asked).toContain('Czy jesteś skipperem?');
     expect(asked).not.toContain('Czy macie swojego skippera?');
   });
@@ -118,35 +120,35 @@ describe('step 1', () => {
   it('W-006: says that booking needs no account and offers login in place, except to a customer', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // One-letter words begin a line rather than end it.
-    expect(html('trip', reservation())).toContain('Konto założymy w\u00a0kroku 5');
-    expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain(
+    expect(html('trip', wizardReservation())).toContain('Konto założymy w\u00a0kroku 5');
+    expect(shown('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
     );
   });
 
   it('invites to the reserve list if nothing is left (W-030)', () => {
     expect(shown('trip')).not.toContain('listy rezerwowej');
-    expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain(
+    expect(shown('trip', wizardReservation({ trip: { ...trip, AllTaken: true } }))).toContain(
       'Możesz dołączyć do listy rezerwowej.',
     );
   });
 
   it('mentions a near rebate once, and never a distant one (R21)', () => {
     const more = (Travellers: number) =>
-      shown('trip', reservation({}, { More: { Travellers, Rebate: '40' } }));
+      shown('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
     expect(more(1)).toContain('Jeszcze 1 osoba do rabatu grupowego');
     expect(more(4)).not.toContain('Jeszcze');
   });
 
   it('has the group section for logged-in customers on offers with the rebate (W-029)', () => {
-    const present = reservation();
+    const present = wizardReservation();
     const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
     const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
     expect(shown('trip', grouped, { session: CUSTOMER })).toMatch(both);
     expect(shown('trip', grouped)).not.toContain('Mam kod grupowy');
     expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
-    const whole = { ...grouped, Data: reservation({ trip: wholeTrip }).Data };
+    const whole = { ...grouped, Data: wizardReservation({ trip: wholeTrip }).Data };
     expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const refused = shown('trip', grouped, {
       session: CUSTOMER,
@@ -179,14 +181,14 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  const berths = data().berths;
-  const withRooms = (...rooms: ReturnType<typeof room>[]) => ({
+  const berths = wizardData().berths;
+  const withRooms = (...rooms: ReturnType<typeof wizardRoom>[]) => ({
     ...berths,
     ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }],
   });
 
   it('draws the chosen yacht’s cabins and describes them for screen readers (R7)', () => {
-    expect(html('berths', reservation())).toContain(
+    expect(html('berths', wizardReservation())).toContain(
       'aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"',
     );
     expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
@@ -194,9 +196,9 @@ describe('step 2', () => {
 
   it('a unit that is not sold this way cannot be chosen, with the reason (R5, R9)', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
-    const present = reservation({
+    const present = wizardReservation({
       trip: cabin,
-      berths: withRooms(room(1), room(2, { ReserveCabin: false })),
+      berths: withRooms(wizardRoom(1), wizardRoom(2, { ReserveCabin: false })),
     });
     expect(shown('berths', present)).toContain(
       'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
@@ -209,14 +211,14 @@ describe('step 2', () => {
   });
 
   it('a whole yacht shows its own price large, its capacity, and a place’s price beside it (W-033)', () => {
-    const text = shown('berths', reservation({ trip: wholeTrip }));
+    const text = shown('berths', wizardReservation({ trip: wholeTrip }));
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
 
   it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, as public pages do', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     expect(shown('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
-    expect(shown('berths', reservation({ trip: cabin }))).toMatch(
+    expect(shown('berths', wizardReservation({ trip: cabin }))).toMatch(
       /cały jacht: 17 400 PLN.*2 249 PLN za osobę/,
     );
     expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
@@ -225,16 +227,16 @@ describe('step 2', () => {
   it('shows how many free places there are if too few, at once or from the shop’s packer (W-125, R7)', () => {
     const few =
       /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
-    expect(shown('berths', reservation({ berths: withRooms(room(1, { Remaining: 1 })) }))).toMatch(
-      few,
-    );
-    const enough = { berths: withRooms(room(1, { Remaining: 2 })) };
-    const typed: Typed = { booking: {}, people: [{ luggage: true }] };
-    const told = reservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
-    expect(shown('berths', reservation(enough), { typed, told })).toContain(
+    expect(
+      shown('berths', wizardReservation({ berths: withRooms(wizardRoom(1, { Remaining: 1 })) })),
+    ).toMatch(few);
+    const enough = { berths: withRooms(wizardRoom(1, { Remaining: 2 })) };
+    const typed: TypedAnswers = { booking: {}, people: [{ luggage: true }] };
+    const told = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
+    expect(shown('berths', wizardReservation(enough), { typed, told })).toContain(
       'Zapisz się na Listę Rezerwową!',
     );
-    expect(shown('berths', reservation(enough), { typed })).not.toContain(
+    expect(shown('berths', wizardReservation(enough), { typed })).not.toContain(
       'Zapisz się na Listę Rezerwową!',
     );
   });
@@ -242,9 +244,12 @@ describe('step 2', () => {
   it('the yachts of several resorts are one list, by their classes (W-035)', () => {
     const resorts = [1, 3, 12, 13, 14].map((id) => ({
       Name: `Ośrodek ${id}`,
-      RoomsList: [room(id)],
+      RoomsList: [wizardRoom(id)],
     }));
-    const text = shown('berths', reservation({ berths: { ...berths, ResortsList: resorts } }));
+    const text = shown(
+      'berths',
+      wizardReservation({ berths: { ...berths, ResortsList: resorts } }),
+    );
     expect(text).toMatch(/Rodzaj jednostki Klasa PREMIER Klasa LUXURY .*Bavaria 1 .*Bavaria 3 /);
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
@@ -252,24 +257,24 @@ describe('step 2', () => {
   it('a single journey is stated instead of asked (W-038, R53.1)', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
-    const alone = html('berths', reservation({ berths: { ...berths, Journeys: [own] } }));
-    expect(textOf(alone)).toContain('Dojazd: Dojazd własny, 0 PLN');
+    const alone = html('berths', wizardReservation({ berths: { ...berths, Journeys: [own] } }));
+    expect(visibleText(alone)).toContain('Dojazd: Dojazd własny, 0 PLN');
     expect(alone).not.toContain('name="journeyId-1"');
-    expect(html('berths', reservation())).toContain('name="journeyId-1"');
+    expect(html('berths', wizardReservation())).toContain('name="journeyId-1"');
   });
 
   it('W-044: on a whole yacht with one journey the others may still be named', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
-    expect(shown('berths', reservation(alone))).toMatch(
+    expect(shown('berths', wizardReservation(alone))).toMatch(
       /Uczestnik 2 .*Podaj imię i nazwisko tej osoby/,
     );
   });
 
   it('the pick-up point is asked under its coach, and a minimum group of 15 is named (W-040, W-048)', () => {
-    const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
-    const text = shown('berths', reservation(), { typed });
+    const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
+    const text = shown('berths', wizardReservation(), { typed });
     expect(text).toMatch(
       /Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/,
     );
@@ -280,7 +285,7 @@ describe('step 2', () => {
   });
 
   it('offers a name for everybody but the first, and shows it if known (W-044)', () => {
-    const text = shown('berths', reservation(), {
+    const text = shown('berths', wizardReservation(), {
       typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] },
     });
     expect(text).toMatch(/Uczestnik 2 Jan Kos/);
@@ -298,13 +303,13 @@ describe('step 2', () => {
         { ...own, Price: '150', IsPayOnPlace: true },
       ],
     };
-    const text = shown('berths', reservation({ berths: byPoint }));
+    const text = shown('berths', wizardReservation({ berths: byPoint }));
     expect(text).toMatch(
       /Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./,
     );
     expect(text).toContain('Płatność na miejscu: 150 PLN');
-    const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
-    expect(shown('berths', reservation({ berths: byPoint }), { typed })).toContain(
+    const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
+    expect(shown('berths', wizardReservation({ berths: byPoint }), { typed })).toContain(
       'Kraków (+ 80 PLN, min. 15 osób)',
     );
   });
@@ -321,21 +326,21 @@ describe('step 2', () => {
         IsPayOnPlace: true,
       },
     ];
-    const text = shown('trip', reservation({}, { Lines }));
+    const text = shown('trip', wizardReservation({}, { Lines }));
     expect(text).toMatch(
       /Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/,
     );
   });
 
   it('extra luggage is asked only with pick-up points, of each of the two in a cabin (R14)', () => {
-    const asked = (journeyId: number, present = reservation()) =>
+    const asked = (journeyId: number, present = wizardReservation()) =>
       shown('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },
       }).match(/Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g);
     expect(asked(2)).toBeNull();
     expect(asked(1)).toHaveLength(2);
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
-    expect(asked(1, reservation({ trip: cabin }))).toEqual([
+    expect(asked(1, wizardReservation({ trip: cabin }))).toEqual([
       'Dodatkowy bagaż, Uczestnik 1 (+ 120 PLN)',
       'Dodatkowy bagaż, Uczestnik 2 (+ 120 PLN)',
     ]);
@@ -346,11 +351,11 @@ describe('step 2', () => {
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },
     ] as const;
-    const page = html('berths', reservation(), { faults });
+    const page = html('berths', wizardReservation(), { faults });
     expect(page).toMatch(
       /id="roomId-1"[^>]*aria-invalid="true"[^>]*aria-describedby="roomId-1-blad"|aria-describedby="roomId-1-blad"/,
     );
-    expect(textOf(page)).toMatch(/Wybierz jednostkę.*Wybierz środek transportu/);
+    expect(visibleText(page)).toMatch(/Wybierz jednostkę.*Wybierz środek transportu/);
   });
 });
 
@@ -367,45 +372,47 @@ describe('step 3', () => {
 
   it('links the insurance terms and the questions, in new tabs (W-054)', () => {
     for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
-      expect(html('insurance', reservation())).toMatch(
+      expect(html('insurance', wizardReservation())).toMatch(
         new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`),
       );
   });
 
   it('strikes only the price that the same would cost without the package (W-056, R16.5)', () => {
-    expect(html('insurance', reservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
-    const without = { ...data().insurance, ResignationStruck: null };
-    expect(html('insurance', reservation({ insurance: without }))).not.toContain('<del');
+    expect(html('insurance', wizardReservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
+    const without = { ...wizardData().insurance, ResignationStruck: null };
+    expect(html('insurance', wizardReservation({ insurance: without }))).not.toContain('<del');
   });
 
   it('a participant who follows the first sees the first’s choice (W-059)', () => {
-    const typed: Typed = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
-    expect(shown('insurance', reservation(), { typed })).toContain(
+    const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
+    expect(shown('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
     );
   });
 });
 
 describe('the summary', () => {
-  const typed: Typed = { booking: { count: 6 }, people: [] };
-  const told = reservation({ trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } } });
+  const typed: TypedAnswers = { booking: { count: 6 }, people: [] };
+  const told = wizardReservation({
+    trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } },
+  });
   const dearer = { ...told, Offer: { ...told.Offer, CurrentPrice: '12654' } };
 
   it('shows the shop’s preview of unsaved answers', () => {
-    const text = shown('trip', reservation(), { typed, told: dearer });
+    const text = shown('trip', wizardReservation(), { typed, told: dearer });
     expect(text).toContain('6 osób');
     expect(text).toContain('12 654 PLN');
     expect(text).not.toContain('4 098 PLN');
   });
 
   it('says that it is calculating, and announces nothing meanwhile', () => {
-    const page = html('trip', reservation(), { typed, counting: true });
-    expect(textOf(page)).toContain('Przeliczam…');
+    const page = html('trip', wizardReservation(), { typed, counting: true });
+    expect(visibleText(page)).toContain('Przeliczam…');
     expect(page).toMatch(/aria-live="polite"><\/p>/);
   });
 
   it('names the unit of the price until a yacht is chosen (R15)', () => {
-    const open = data().berths;
+    const open = wizardData().berths;
     const undecided = {
       ...open,
       Config: {
@@ -416,14 +423,14 @@ describe('the summary', () => {
         })),
       },
     };
-    expect(shown('berths', reservation({ berths: undecided }))).toContain(
+    expect(shown('berths', wizardReservation({ berths: undecided }))).toContain(
       'Liczymy z najtańszym wolnym jachtem.',
     );
     expect(shown('berths')).not.toContain('Liczymy z najtańszym');
   });
 
   it('names a whole yacht’s rebate differently from the yacht, in side box and receipt (W-019)', () => {
-    const { Offer } = reservation();
+    const { Offer } = wizardReservation();
     const line = {
       userNum: 1,
       Kind: 'wholeYacht',
@@ -436,9 +443,12 @@ describe('the summary', () => {
     const rebates: typeof Offer.RebatesList = [
       { Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' },
     ];
-    const present = reservation({}, { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] });
+    const present = wizardReservation(
+      {},
+      { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] },
+    );
     expect(shown('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
-    expect(textOf(htmlOf(<Receipt reservation={present} />))).toContain(
+    expect(visibleText(htmlOf(<Receipt reservation={present} />))).toContain(
       'Rabat za cały jacht Za rezerwację całego jachtu.',
     );
   });
@@ -450,10 +460,13 @@ describe('the summary', () => {
       { ...line, userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
       { ...line, Kind: 'group', Rule: 'R21', Asked: '60', Given: '40', CutBy: 'cap' },
     ];
-    const text = textOf(
+    const text = visibleText(
       htmlOf(
         <Receipt
-          reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })}
+          reservation={wizardReservation(
+            {},
+            { Receipt: lines, More: { Travellers: 3, Rebate: '80' } },
+          )}
         />,
       ),
     );
@@ -463,7 +476,9 @@ describe('the summary', () => {
     expect(text).toContain('Razem 4 098 PLN');
     expect(text).toContain('Jeszcze 3 osoby do rabatu grupowego: 80 PLN');
     const nothing = lines.map((each) => (each.Kind === 'group' ? { ...each, Given: '0' } : each));
-    const without = textOf(htmlOf(<Receipt reservation={reservation({}, { Receipt: nothing })} />));
+    const without = visibleText(
+      htmlOf(<Receipt reservation={wizardReservation({}, { Receipt: nothing })} />),
+    );
     expect(without).not.toContain(' 0 PLN');
     expect(without).toContain(
       'Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
@@ -473,10 +488,10 @@ describe('the summary', () => {
 
 describe('the hold', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
-    textOf(
+    visibleText(
       htmlOf(
-        <Hold
-          reservation={reservation(
+        <HoldTimer
+          reservation={wizardReservation(
             {},
             { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
           )}

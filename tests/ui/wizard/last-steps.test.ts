@@ -16,7 +16,11 @@ import {
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
-import { displayedAmountsOf, orderFaults, paymentOf } from '../../../ui/state/wizard/payment.ts';
+import {
+  displayedAmountsOf,
+  offeredPayment,
+  orderFaults,
+} from '../../../ui/state/wizard/payment.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import {
   answersOf,
@@ -26,7 +30,7 @@ import {
   wizardAtom,
 } from '../../../ui/state/wizard/wizard.ts';
 import { ID } from './render-wizard.tsx';
-import { data, reservation, shelf, wholeYacht } from './wizard-samples.ts';
+import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
 type Answer =
   | { readonly Reservation: WizardReservation }
@@ -42,7 +46,7 @@ type Call = {
 /** A shop with scripted answers. Default: the present reservation. */
 const shop = (
   script: Record<string, () => Reply | Promise<Reply>> = {},
-  present = reservation(),
+  present = wizardReservation(),
 ) => {
   const calls: Call[] = [];
   const call = async (
@@ -55,7 +59,7 @@ const shop = (
   };
   const outside: WizardDeps = {
     call: call as WizardDeps['call'],
-    shelf: shelf(),
+    shelf: memoryShelf(),
     newKey: () => 'key',
   };
   return { calls, outside, store: createStore() };
@@ -83,7 +87,7 @@ const atStep6 = async (
 };
 
 describe('codes of step 6', () => {
-  const newer = reservation(
+  const newer = wizardReservation(
     {},
     { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } },
   );
@@ -183,14 +187,17 @@ describe('codes of step 6', () => {
   });
 
   it('a group is opened without a code, and the reservation is reloaded for it (W-185)', async () => {
-    const grouped = reservation({ summary: { ...data().summary, GroupCode: ID } }, { Version: 6 });
+    const grouped = wizardReservation(
+      { summary: { ...wizardData().summary, GroupCode: ID } },
+      { Version: 6 },
+    );
     let opened = false;
     const here = shop({
       groupCreate: () => {
         opened = true;
         return ok({ Code: ID });
       },
-      confirmationGet: () => ok({ Reservation: opened ? grouped : reservation() }),
+      confirmationGet: () => ok({ Reservation: opened ? grouped : wizardReservation() }),
     });
     await atStep6(here, {});
     await here.store.set(applyCodeAtom, here.outside, 'groupCreate');
@@ -222,7 +229,10 @@ describe('codes of step 6', () => {
 });
 
 describe('the group code of step 1', () => {
-  const grouping = reservation({}, { Offer: { ...reservation().Offer, ShowGroupRebate: true } });
+  const grouping = wizardReservation(
+    {},
+    { Offer: { ...wizardReservation().Offer, ShowGroupRebate: true } },
+  );
   const atStep1 = async ({ store, outside }: ReturnType<typeof shop>, groupCode: string) => {
     await store.set(openAtom, outside, ID, 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -283,7 +293,7 @@ describe('the question to the office (R33)', () => {
     const until = '2027-06-03T22:00:00.000Z';
     const here = shop(
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
-      reservation({ summary: {} }),
+      wizardReservation({ summary: {} }),
     );
     await here.store.set(openAtom, here.outside, ID, 'participants');
     const answers = answersOf(here.store.get(wizardAtom), 'participants');
@@ -320,7 +330,7 @@ describe('the question to the office (R33)', () => {
 });
 
 describe('step 4', () => {
-  const { extras } = data();
+  const { extras } = wizardData();
   const gift = {
     ...extras,
     AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
@@ -328,13 +338,13 @@ describe('step 4', () => {
   };
 
   it('a shirt without everybody’s size stays chosen, beside the saved answers (W-146, R54.4)', () => {
-    const fresh = savedAnswers.extras(reservation({ extras: gift, summary: {} }));
+    const fresh = savedAnswers.extras(wizardReservation({ extras: gift, summary: {} }));
     expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
-    expect(savedAnswers.extras(reservation({ summary: {} }))?.people[0]?.addons).toEqual({});
+    expect(savedAnswers.extras(wizardReservation({ summary: {} }))?.people[0]?.addons).toEqual({});
     const sized = { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] };
     const AddonsConfig = [sized, { userNum: 2, addonsSelected: [] }];
     const given = savedAnswers.extras(
-      reservation({
+      wizardReservation({
         extras: { ...gift, AwaitingSizes: [], Config: { ...gift.Config, AddonsConfig } },
         summary: {},
       }),
@@ -343,7 +353,7 @@ describe('step 4', () => {
   });
 
   it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
-    const here = shop({}, reservation({ extras: gift, summary: {} }));
+    const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
     await here.store.set(openAtom, here.outside, ID, 'extras');
     expect(await here.store.set(saveAtom, here.outside, true)).toEqual({ to: 'participants' });
     const sent = here.calls.find(({ name }) => name === 'addonsUpdate');
@@ -360,7 +370,7 @@ describe('step 4', () => {
 });
 
 describe('step 5', () => {
-  const { participants, berths } = data();
+  const { participants, berths } = wizardData();
   const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
     ...one,
     firstName: '',
@@ -373,7 +383,7 @@ describe('step 5', () => {
       valueName: one.userNum === 2 ? 'Ewa' : '',
       valueSurname: '',
     }));
-    const present = reservation({
+    const present = wizardReservation({
       participants: { ...participants, Config: { ParticipantsConfig: unnamed } },
       berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: named } },
       summary: {},
@@ -387,9 +397,9 @@ describe('step 5', () => {
   it('everybody who may give data later does so by default, until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
       savedAnswers.participants(present)?.people.map((one) => one.later);
-    expect(later(reservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
-    expect(later(reservation(wholeYacht()))).toEqual([false, false]);
-    expect(later(reservation({ summary: {} }))).toEqual([false, false]);
+    expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
+    expect(later(wizardReservation(wholeYacht()))).toEqual([false, false]);
+    expect(later(wizardReservation({ summary: {} }))).toEqual([false, false]);
   });
 
   it.each([
@@ -409,19 +419,23 @@ describe('step 5', () => {
 });
 
 describe('payment of the order', () => {
-  const instalments = data().summary.InstallmentPaymentDetails;
+  const instalments = wizardData().summary.InstallmentPaymentDetails;
 
   it('a method that is no longer offered is not sent (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
-      paymentOf(chosen, {
+      offeredPayment(chosen, {
         InstallmentPaymentDetails: instalments,
         OnlineOnly: false,
         OnlineOffered: true,
       }),
     ).toEqual(chosen);
     expect(
-      paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true, OnlineOffered: true }),
+      offeredPayment(chosen, {
+        InstallmentPaymentDetails: [],
+        OnlineOnly: true,
+        OnlineOffered: true,
+      }),
     ).toEqual({
       paymentOption: 'onetime',
       paymentType: 'payu',
@@ -429,19 +443,19 @@ describe('payment of the order', () => {
   });
 
   it('with gift vouchers, the sum left after them is compared (R17, R26)', () => {
-    expect(displayedAmountsOf(reservation())).toEqual({
+    expect(displayedAmountsOf(wizardReservation())).toEqual({
       price: '4098',
       left: null,
       documents: null,
     });
     const Price = { CurrentPrice: '4098', Paid: '98', LeftToPay: '4000', Rebate: '0' };
-    expect(displayedAmountsOf(reservation({}, { Price }))).toEqual({
+    expect(displayedAmountsOf(wizardReservation({}, { Price }))).toEqual({
       price: '4098',
       left: '4000',
       documents: null,
     });
     expect(
-      displayedAmountsOf(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price })),
+      displayedAmountsOf(wizardReservation({ flags: { Config: { IsReserveList: 1 } } }, { Price })),
     ).toEqual({
       price: '4098',
       left: null,

@@ -11,11 +11,11 @@ import {
   tripPayload,
 } from '../../../ui/state/wizard/payloads.ts';
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { data, reservation } from './wizard-samples.ts';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
 const berths = (): BerthAnswers =>
-  savedAnswers.berths(reservation()) ?? { booking: { bedroom: false }, people: [] };
+  savedAnswers.berths(wizardReservation()) ?? { booking: { bedroom: false }, people: [] };
 const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
@@ -124,7 +124,7 @@ describe('payloads, in the contract’s names', () => {
   });
 
   it('step 5: fill-later sends only the e-mail; only participant 1 sends the password', () => {
-    const answers = savedAnswers.participants(reservation());
+    const answers = savedAnswers.participants(wizardReservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) =>
       index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person,
@@ -197,7 +197,7 @@ describe('payloads, in the contract’s names', () => {
 
 describe('initial answers of a step', () => {
   it('others start like the first participant, until they have answers (W-043, W-059)', () => {
-    const asked = data().berths;
+    const asked = wizardData().berths;
     const fresh = {
       ...asked,
       Config: {
@@ -210,11 +210,11 @@ describe('initial answers of a step', () => {
       },
     };
     expect(
-      savedAnswers.berths(reservation({ berths: fresh }))?.people.map(({ same }) => same),
+      savedAnswers.berths(wizardReservation({ berths: fresh }))?.people.map(({ same }) => same),
     ).toEqual([false, true]);
   });
   it('a single journey is preselected (R53)', () => {
-    const asked = data().berths;
+    const asked = wizardData().berths;
     const only = {
       ...asked,
       Journeys: asked.Journeys.slice(1),
@@ -223,17 +223,17 @@ describe('initial answers of a step', () => {
         JourneyConfig: asked.Config.JourneyConfig.map((one) => ({ ...one, journeyId: null })),
       },
     };
-    expect(savedAnswers.berths(reservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
+    expect(savedAnswers.berths(wizardReservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });
   it('online payment alone if the server requires it (R29)', () => {
-    const summary = { ...data().summary, OnlineOnly: true };
-    expect(savedAnswers.summary(reservation({ summary }))?.booking.paymentType).toBe('payu');
+    const summary = { ...wizardData().summary, OnlineOnly: true };
+    expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });
   it('an unreached step has none, and its address leads to the farthest reached step (R59)', () => {
-    const early = reservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
+    const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthest(early)).toBe('berths');
-    expect(farthest(reservation())).toBe('summary');
+    expect(farthest(wizardReservation())).toBe('summary');
     expect(stepsOf(early).reserveList).toBe(false);
   });
 });

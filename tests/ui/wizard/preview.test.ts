@@ -20,7 +20,7 @@ import {
   wizardAtom,
 } from '../../../ui/state/wizard/wizard.ts';
 import { wizardAt } from './render-wizard.tsx';
-import { data, reservation, room, shelf } from './wizard-samples.ts';
+import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
@@ -39,14 +39,16 @@ const opened = async (
   const call = async (name: string, body: object): Promise<Reply> => {
     sent.push({ name, body: { ...body } });
     if (!('dryRun' in body))
-      return (name.endsWith('Update') ? refusal?.() : null) ?? ok({ Reservation: reservation() });
+      return (
+        (name.endsWith('Update') ? refusal?.() : null) ?? ok({ Reservation: wizardReservation() })
+      );
     tried += 1;
-    return tries[tried - 1]?.() ?? ok({ Reservation: reservation() });
+    return tries[tried - 1]?.() ?? ok({ Reservation: wizardReservation() });
   };
   // The wizard's own calls all return a reservation, so this shop returns nothing else.
   const outside: WizardDeps = {
     call: call as WizardDeps['call'],
-    shelf: shelf(),
+    shelf: memoryShelf(),
     newKey: () => 'key',
   };
   const store = createStore();
@@ -84,9 +86,11 @@ const opened = async (
 };
 
 const priced = (CurrentPrice: string): Reply =>
-  ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
+  ok({
+    Reservation: wizardReservation({}, { Price: { ...wizardReservation().Price, CurrentPrice } }),
+  });
 const listed = (): Reply =>
-  ok({ Reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) });
+  ok({ Reservation: wizardReservation({ flags: { Config: { IsReserveList: 1 } } }) });
 
 describe('the price preview of unsaved answers', () => {
   it('is requested once for the same answers, and not while everything is saved', async () => {
@@ -240,7 +244,7 @@ describe('the seat decision (W-119, R9)', () => {
     );
 
   it('W-119: follows the step’s own answer: a full unit asks, a free one does not, whatever a preview says', async () => {
-    const full = await opened('berths', () => ok({ Reservation: reservation() }));
+    const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveAtom, full.outside);
     const free = await opened('berths', listed);
@@ -257,29 +261,32 @@ describe('the seat decision (W-119, R9)', () => {
     ['cabin', 1, 1],
     ['whole', 2, 0],
   ] as const)('W-119: %s for two in a unit with %i left asks for %i', (way, left, flag) => {
-    const { trip, berths } = data();
-    const present = reservation({
+    const { trip, berths } = wizardData();
+    const present = wizardReservation({
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
       berths: {
         ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: left })] }],
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [wizardRoom(1, { Remaining: left })] }],
       },
     });
     expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
   });
 
   it('W-119: travellers of different units are counted for each unit', () => {
-    const { berths } = data();
+    const { berths } = wizardData();
     const apart = berths.Config.AccommodationConfig.map((one, index) => ({
       ...one,
       roomId: index === 0 ? 1 : 11,
       sameAsTheFirst: 0 as const,
     }));
-    const present = reservation({
+    const present = wizardReservation({
       berths: {
         ...berths,
         ResortsList: [
-          { Name: 'Dalmacja', RoomsList: [room(1, { Remaining: 1 }), room(11, { Remaining: 1 })] },
+          {
+            Name: 'Dalmacja',
+            RoomsList: [wizardRoom(1, { Remaining: 1 }), wizardRoom(11, { Remaining: 1 })],
+          },
         ],
         Config: { ...berths.Config, AccommodationConfig: apart },
       },
@@ -303,7 +310,7 @@ describe('the seat decision (W-119, R9)', () => {
   });
 
   it('a reserve list sign-up asks for new free places of its unit, if the party fits (R9.6)', () => {
-    const again = reservation({ flags: { Config: { IsReserveList: 1 } } });
+    const again = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
     expect(asksForList(wizardAt('berths', again))).toBe(false);
   });
 
@@ -314,7 +321,7 @@ describe('the seat decision (W-119, R9)', () => {
     expect(store.get(reserveListAtom)).toBe(true);
     store.set(
       wizardAtom,
-      wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })),
+      wizardAt('insurance', wizardReservation({ flags: { Config: { IsReserveList: 1 } } })),
     );
     expect(store.get(reserveListAtom)).toBe(true);
   });
@@ -322,13 +329,16 @@ describe('the seat decision (W-119, R9)', () => {
 
 describe('the hold', () => {
   it('uses the shop’s seconds and the time since the response, not the browser’s clock (R8)', () => {
-    const held = reservation({}, { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' });
+    const held = wizardReservation(
+      {},
+      { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },
+    );
     let now = 5_000;
     expect(holdLeft(held, () => now)).toBe(1800);
     now += 60_000;
     expect(holdLeft(held, () => now)).toBe(1740);
     now += 3_600_000;
     expect(holdLeft(held, () => now)).toBe(0);
-    expect(holdLeft(reservation({}, { HoldSeconds: null }))).toBeNull();
+    expect(holdLeft(wizardReservation({}, { HoldSeconds: null }))).toBeNull();
   });
 });

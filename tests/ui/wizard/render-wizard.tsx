@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
-import { type Session, sessionAtom } from '../../../ui/state/account/session.ts';
-import { type AgeQuestion, ageAtom } from '../../../ui/state/wizard/age.ts';
+import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
+import { type AgeQuestionState, ageAtom } from '../../../ui/state/wizard/age.ts';
 import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
 import { previewAtom, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
-import { numberOf, type StepName } from '../../../ui/state/wizard/steps.ts';
+import { type StepName, stepNumber } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 
@@ -34,7 +34,7 @@ export const wizardAt = (
   accountFault: null,
   attempt: 0,
   readAhead: null,
-  reached: numberOf(step),
+  reached: stepNumber(step),
   ...more,
 });
 
@@ -42,7 +42,7 @@ export const wizardAt = (
  * Removes tags and React's comments, and normalizes spaces. Invisible break opportunities within
  * words are removed too.
  */
-export const textOf = (html: string): string =>
+export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')
     .replace(/<[^>]+>/g, ' ')
@@ -52,9 +52,9 @@ export const textOf = (html: string): string =>
 
 export type Around = {
   readonly wizard?: Wizard;
-  readonly session?: Session;
+  readonly session?: SessionState;
   readonly said?: Codes['said'];
-  readonly age?: AgeQuestion['state'];
+  readonly age?: AgeQuestionState['state'];
   /** The shop's preview of the typed answers, or its pending state. */
   readonly preview?: WizardPreview;
 };
@@ -76,7 +76,7 @@ export const htmlOf = (
   );
 };
 
-export const pageOf = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
+export const wizardPage = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
   htmlOf(
     <StepView
       id={ID}

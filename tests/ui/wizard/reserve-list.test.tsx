@@ -7,11 +7,20 @@ import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendar-en
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { keepWaiting, waitingIn } from '../../../ui/state/wizard/waiting.ts';
+import {
+  readWaitingReservation,
+  storeWaitingReservation,
+} from '../../../ui/state/wizard/waiting.ts';
 import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { shop } from './scripted-shop.ts';
-import { data, type Parts, reservation, room, shelf } from './wizard-samples.ts';
+import {
+  memoryShelf,
+  type Parts,
+  wizardData,
+  wizardReservation,
+  wizardRoom,
+} from './wizard-samples.ts';
 
 // The reserve list's shortest path, and the pages after an order or a sign-up (R64).
 
@@ -21,10 +30,10 @@ describe('a sign-up for the reserve list', () => {
   it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order visits step 4', async () => {
     const walked = async (parts: Partial<Parts>) => {
       const call = async (_name: string) =>
-        ok({ Reservation: reservation({ ...parts, summary: {} }) });
+        ok({ Reservation: wizardReservation({ ...parts, summary: {} }) });
       const outside: WizardDeps = {
         call: call as WizardDeps['call'],
-        shelf: shelf(),
+        shelf: memoryShelf(),
         newKey: () => 'key',
       };
       const store = createStore();
@@ -34,13 +43,13 @@ describe('a sign-up for the reserve list', () => {
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
     expect(await walked({})).toEqual([{ to: 'extras' }, 4]);
-    expect(textOf(pageOf(wizardAt('insurance', reservation(LISTED))))).toContain(
+    expect(visibleText(wizardPage(wizardAt('insurance', wizardReservation(LISTED))))).toContain(
       'Dalej: dane uczestników',
     );
   });
 
   it('R64.1: step 4 stays reachable, with its own button; W-061', () => {
-    const { extras } = data();
+    const { extras } = wizardData();
     const flag = {
       AddonId: 9,
       Name: 'Bandera',
@@ -53,15 +62,17 @@ describe('a sign-up for the reserve list', () => {
     const [hoodie] = extras.AddonsList;
     if (!hoodie) throw new Error('a hoodie');
     const AddonsList = [hoodie, { ...hoodie, ...flag }];
-    const text = textOf(
-      pageOf(wizardAt('extras', reservation({ ...LISTED, extras: { ...extras, AddonsList } }))),
+    const text = visibleText(
+      wizardPage(
+        wizardAt('extras', wizardReservation({ ...LISTED, extras: { ...extras, AddonsList } })),
+      ),
     );
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toContain('Bandera');
   });
 
   it('R64.1, R53.1: with one unit and one journey steps 1 to 3 need no answers: six presses in total', async () => {
-    const { berths, insurance } = data();
+    const { berths, insurance } = wizardData();
     const unchosen = { roomId: null, journeyId: null, journeyPointId: null, insuranceId: null };
     const parts = {
       ...LISTED,
@@ -70,7 +81,7 @@ describe('a sign-up for the reserve list', () => {
         ResortsList: [
           {
             Name: 'Dalmacja',
-            RoomsList: [room(1, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' })],
+            RoomsList: [wizardRoom(1, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' })],
           },
         ],
         Journeys: berths.Journeys.slice(1, 2),
@@ -96,7 +107,7 @@ describe('a sign-up for the reserve list', () => {
         },
       },
     } satisfies Partial<Parts>;
-    const answer = () => ok({ Reservation: reservation(parts) });
+    const answer = () => ok({ Reservation: wizardReservation(parts) });
     const names = [
       'detailsGet',
       'detailsUpdate',
@@ -126,17 +137,19 @@ describe('a sign-up for the reserve list', () => {
   });
 
   it('R64.2: clothing and sizes are neither asked nor preselected', () => {
-    const { extras } = data();
+    const { extras } = wizardData();
     const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
-    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).toMatch(
+    expect(visibleText(wizardPage(wizardAt('extras', wizardReservation(waiting))))).toMatch(
       /o ubrania i rozmiary zapytamy, gdy zwolni się/,
     );
-    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).not.toContain('Bluza');
-    expect(savedAnswers.extras(reservation(waiting))?.people[0]?.addons).toEqual({});
+    expect(visibleText(wizardPage(wizardAt('extras', wizardReservation(waiting))))).not.toContain(
+      'Bluza',
+    );
+    expect(savedAnswers.extras(wizardReservation(waiting))?.people[0]?.addons).toEqual({});
   });
 
   it('R64.3: if nothing is free, no step promises a place or mentions a free yacht', () => {
-    const { trip, berths } = data();
+    const { trip, berths } = wizardData();
     const unsaved = {
       ...berths,
       Config: {
@@ -147,12 +160,12 @@ describe('a sign-up for the reserve list', () => {
         })),
       },
     };
-    const full = reservation(
+    const full = wizardReservation(
       { trip: { ...trip, AllTaken: true }, berths: unsaved },
       { HoldUntil: null, HoldSeconds: null },
     );
     for (const step of ['trip', 'berths'] as const) {
-      const text = textOf(pageOf(wizardAt(step, full)));
+      const text = visibleText(wizardPage(wizardAt(step, full)));
       expect(text).not.toMatch(/Miejsca zajmiemy dla Ciebie|wolnym jachtem/);
       expect(text).toContain('Liczymy z najtańszym jachtem.');
     }
@@ -165,11 +178,11 @@ describe('a sign-up for the reserve list', () => {
   ])(
     'R64.4: with %i before them the customer reads that, what happens next and how to leave',
     (WaitingBefore, words) => {
-      const { summary } = data();
-      const text = textOf(
+      const { summary } = wizardData();
+      const text = visibleText(
         htmlOf(
           <ThanksFor
-            reservation={reservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
+            reservation={wizardReservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
           />,
         ),
       );
@@ -184,8 +197,8 @@ describe('a sign-up for the reserve list', () => {
 
 describe('after an order', () => {
   const ordered = () => {
-    const { summary } = data();
-    return reservation({
+    const { summary } = wizardData();
+    return wizardReservation({
       summary: {
         ...{ ...summary, ConfirmedAt: '2027-03-01T09:30:00.000Z', PaymentType: 'wired' },
         NextDue: { Amount: '4098', Until: null, By: '2027-03-02T09:30:00.000Z' },
@@ -194,7 +207,7 @@ describe('after an order', () => {
   };
 
   it('W-101: shows the next three steps, with the hour of the payment deadline', () => {
-    const text = textOf(htmlOf(<ThanksFor reservation={ordered()} />));
+    const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
       /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
     );
@@ -223,16 +236,16 @@ describe('after an order', () => {
   });
 
   it('W-103: only the tab that ordered knows what is behind the login', () => {
-    const own = shelf();
-    expect(waitingIn(own)).toBeNull();
-    keepWaiting(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
-    expect(waitingIn(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    const own = memoryShelf();
+    expect(readWaitingReservation(own)).toBeNull();
+    storeWaitingReservation(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    expect(readWaitingReservation(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
   });
 });
 
 describe('the login after an order', () => {
   it('W-103, R69.4: names the reservation behind it, and resends the link', () => {
-    const text = textOf(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
+    const text = visibleText(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { troubleCopy } from '../../../ui/copy/wizard.pl.ts';
+import { wizardFailureCopy } from '../../../ui/copy/wizard.pl.ts';
 import { countries } from '../../../ui/screens/person/countries.ts';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { Summary } from '../../../ui/screens/wizard/frame/Summary.tsx';
@@ -8,8 +8,8 @@ import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import type { BlockingFailure, Fault } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, reservation, room, wholeYacht } from './wizard-samples.ts';
+import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { wholeYacht, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const ACCOUNT: Account = {
   FirstName: '',
@@ -28,8 +28,8 @@ const ACCOUNT: Account = {
   Version: 3,
 };
 
-const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string =>
-  textOf(pageOf(wizardAt(step, present, more)));
+const shown = (step: StepName, present = wizardReservation(), more: Partial<Wizard> = {}): string =>
+  visibleText(wizardPage(wizardAt(step, present, more)));
 
 describe('the frame', () => {
   it('has the step’s name as its heading while the step loads, in every state (W-005, R57)', () => {
@@ -47,7 +47,7 @@ describe('the frame', () => {
 
   it('shows steps, trip, sum, rebates without vouchers, and the hold (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
-    expect(pageOf(wizardAt('insurance', reservation()))).toMatch(
+    expect(wizardPage(wizardAt('insurance', wizardReservation()))).toMatch(
       /<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s,
     );
     for (const words of [
@@ -88,16 +88,19 @@ describe('the frame', () => {
   });
 
   it('says on a sign-up that nothing is due, on the phone’s bar too (W-021, W-118)', () => {
-    const present = reservation({ flags: { Config: { IsReserveList: 1 } } }, { HoldUntil: null });
-    const text = textOf(htmlOf(<Summary reservation={present} />));
+    const present = wizardReservation(
+      { flags: { Config: { IsReserveList: 1 } } },
+      { HoldUntil: null },
+    );
+    const text = visibleText(htmlOf(<Summary reservation={present} />));
     expect(text).toContain('UWAGA: Zapisujesz się na listę rezerwową');
     expect(text).not.toContain('Trzymamy miejsca');
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
   it('W-017, W-047: picture, name, dates and the reserve list warning are outside the folding bar', () => {
-    const page = pageOf(
-      wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })),
+    const page = wizardPage(
+      wizardAt('insurance', wizardReservation({ flags: { Config: { IsReserveList: 1 } } })),
     );
     const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
     expect(side).toMatch(/<img[^>]*\/sceny\//);
@@ -106,12 +109,12 @@ describe('the frame', () => {
       '19.06–26.06.2027',
       'UWAGA: Zapisujesz się na listę rezerwową',
     ])
-      expect(textOf(side)).toContain(words);
-    expect(textOf(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
+      expect(visibleText(side)).toContain(words);
+    expect(visibleText(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
   });
 
   it('masks the step and disables its buttons while it saves (W-016)', () => {
-    const saving = pageOf(wizardAt('trip', reservation(), { busy: 'saving' }));
+    const saving = wizardPage(wizardAt('trip', wizardReservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
     expect(
       saving
@@ -123,15 +126,15 @@ describe('the frame', () => {
 
   it('lists refused answers above the form, with a link to each field', () => {
     const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
-    const refused = pageOf(wizardAt('insurance', reservation(), { faults, attempt: 1 }));
-    expect(textOf(refused)).toContain('Uzupełnij wszystkie dane');
+    const refused = wizardPage(wizardAt('insurance', wizardReservation(), { faults, attempt: 1 }));
+    expect(visibleText(refused)).toContain('Uzupełnij wszystkie dane');
     expect(refused).toContain('href="#insuranceId-1"');
     expect(refused).toContain('id="insuranceId-1"');
   });
 
   it('has no style attributes, which the content security policy forbids', () => {
     for (const step of ['trip', 'berths', 'insurance', 'extras', 'summary'] as const)
-      expect(pageOf(wizardAt(step, reservation()))).not.toMatch(/\sstyle="/);
+      expect(wizardPage(wizardAt(step, wizardReservation()))).not.toMatch(/\sstyle="/);
   });
 });
 
@@ -142,8 +145,8 @@ describe('the steps', () => {
     expect(text).toContain('Miejsce na jachcie');
     expect(text).toContain('od 1 do 10 osób');
     expect(text).not.toContain('Kabina 2-osobowa');
-    const all = { ...data().trip, CanReserveCabin: true, CanReserveWhole: true };
-    expect(shown('trip', reservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
+    const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
+    expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
     // From one to the capacity of the offer's largest yacht, by the two buttons only.
     for (const [count, fewer, more] of [
       [1, true, false],
@@ -151,10 +154,10 @@ describe('the steps', () => {
       [10, false, true],
     ] as const) {
       const counted = {
-        ...data().trip,
-        Config: { ...data().trip.Config, ParticipantsCount: count },
+        ...wizardData().trip,
+        Config: { ...wizardData().trip.Config, ParticipantsCount: count },
       };
-      const page = pageOf(wizardAt('trip', reservation({ trip: counted })));
+      const page = wizardPage(wizardAt('trip', wizardReservation({ trip: counted })));
       expect(page).toMatch(new RegExp(`<output[^>]*>${count}</output>`));
       const disabled = (label: string) =>
         new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
@@ -180,7 +183,7 @@ describe('the steps', () => {
     expect(text).not.toContain('Miejsce odbioru');
     // '***+' looks like three stars and a plus, and screen readers must read it so.
     expect(
-      pageOf(wizardAt('berths', reservation()))
+      wizardPage(wizardAt('berths', wizardReservation()))
         .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
         .match(/<svg/g),
     ).toHaveLength(4);
@@ -188,14 +191,14 @@ describe('the steps', () => {
 
   it('2: explains a full unit’s reserve list and a point for groups (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
-    const text = shown('berths', reservation(), { typed });
+    const text = shown('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
     expect(text).toContain('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób');
     expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
   });
 
   it('2: an expired hold is shown above the choice (R8)', () => {
-    expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain(
+    expect(shown('berths', wizardReservation({}, { PlacesLost: true, HoldUntil: null }))).toContain(
       'Twoje miejsca wróciły do puli',
     );
   });
@@ -206,8 +209,8 @@ describe('the steps', () => {
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
     expect(text).toMatch(/50 PLN za osobę.*200 PLN/);
     expect(text).not.toContain('kwarantanny');
-    const assisted = { ...data().insurance, AssistanceCost: '90', AssistanceStruck: '200' };
-    expect(shown('insurance', reservation({ insurance: assisted }))).toMatch(
+    const assisted = { ...wizardData().insurance, AssistanceCost: '90', AssistanceStruck: '200' };
+    expect(shown('insurance', wizardReservation({ insurance: assisted }))).toMatch(
       /na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/,
     );
   });
@@ -219,26 +222,39 @@ describe('the steps', () => {
     expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
     expect(text).not.toContain('Transport dodatkowego bagażu');
     expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
-    const page = pageOf(wizardAt('extras', reservation()));
+    const page = wizardPage(wizardAt('extras', wizardReservation()));
     expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
     expect(page).toMatch(
       /<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/,
     );
     const gifts = {
-      ...data().extras,
-      AddonsList: data().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
+      ...wizardData().extras,
+      AddonsList: wizardData().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
     };
-    expect(shown('extras', reservation({ extras: gifts }))).toContain('Bluza żeglarska GRATIS');
-    const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
+    expect(shown('extras', wizardReservation({ extras: gifts }))).toContain(
+      'Bluza żeglarska GRATIS',
+    );
+    const none = shown(
+      'extras',
+      wizardReservation({ extras: { ...wizardData().extras, AddonsList: [] } }),
+    );
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
-    const late = shown('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }));
+    const late = shown(
+      'extras',
+      wizardReservation({ extras: { ...wizardData().extras, AddonsOpen: false } }),
+    );
     expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
     expect(late).not.toContain('wybiorę dodatki później');
     expect(
-      pageOf(wizardAt('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }))),
+      wizardPage(
+        wizardAt(
+          'extras',
+          wizardReservation({ extras: { ...wizardData().extras, AddonsOpen: false } }),
+        ),
+      ),
     ).toMatch(/<input[^>]*disabled/);
-    const sized = shown('extras', reservation(), {
+    const sized = shown('extras', wizardReservation(), {
       typed: { booking: {}, people: [{ addons: { 4: 0 } }] },
     });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
@@ -252,8 +268,11 @@ describe('the steps', () => {
       Description: 'Egzamin w porcie.',
       Price: '700',
     };
-    const course = { ...data().extras, TrainingsList: [{ TrainingId: 2, OptionsList: [option] }] };
-    expect(shown('extras', reservation({ extras: course }))).toMatch(
+    const course = {
+      ...wizardData().extras,
+      TrainingsList: [{ TrainingId: 2, OptionsList: [option] }],
+    };
+    expect(shown('extras', wizardReservation({ extras: course }))).toMatch(
       /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
     );
   });
@@ -281,24 +300,26 @@ describe('the steps', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Podam dane osobowe później');
-    expect(pageOf(wizardAt('participants', reservation()))).toContain('placeholder="YYYY-MM-DD"');
+    expect(wizardPage(wizardAt('participants', wizardReservation()))).toContain(
+      'placeholder="YYYY-MM-DD"',
+    );
     expect(countries().length).toBeGreaterThan(190);
     expect(countries()[0]).toBe('Polska');
     const account = { ...ACCOUNT, FirstName: 'Olga' };
     const fresh = {
-      ...data().participants,
+      ...wizardData().participants,
       Account: account,
       Config: {
-        ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({
+        ParticipantsConfig: wizardData().participants.Config.ParticipantsConfig.map((one) => ({
           ...one,
           firstName: '',
           lastName: '',
         })),
       },
     };
-    const known = pageOf(wizardAt('participants', reservation({ participants: fresh })));
+    const known = wizardPage(wizardAt('participants', wizardReservation({ participants: fresh })));
     expect(known).toContain('value="Olga"');
-    expect(textOf(known)).not.toContain('Hasło');
+    expect(visibleText(known)).not.toContain('Hasło');
   });
 
   it('5: a taken e-mail leads to login, resignation insurance asks for names, a whole yacht may wait', () => {
@@ -307,23 +328,23 @@ describe('the steps', () => {
       faults: [{ field: 'email', person: 1, code: 'exists' }],
       attempt: 1,
     };
-    expect(shown('participants', reservation(), taken)).toMatch(
+    expect(shown('participants', wizardReservation(), taken)).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
     );
     const resigned = {
-      ...data().insurance,
+      ...wizardData().insurance,
       Config: {
-        InsuranceConfig: data().insurance.Config.InsuranceConfig.map((one) => ({
+        InsuranceConfig: wizardData().insurance.Config.InsuranceConfig.map((one) => ({
           ...one,
           resignationInsuranceAccepted: '1' as const,
         })),
       },
     };
     const faults: readonly Fault[] = [{ field: 'firstName', person: 1, code: 'required' }];
-    expect(shown('participants', reservation({ insurance: resigned }), { faults })).toContain(
+    expect(shown('participants', wizardReservation({ insurance: resigned }), { faults })).toContain(
       'wybrano ubezpieczenie od kosztów rezygnacji',
     );
-    expect(shown('participants', reservation(wholeYacht(true)))).toMatch(
+    expect(shown('participants', wizardReservation(wholeYacht(true)))).toMatch(
       /Skipper.*Podam dane osobowe później/,
     );
   });
@@ -353,26 +374,27 @@ describe('the steps', () => {
 
   it('6: without instalments, online only, on the reserve list', () => {
     const near = {
-      ...data().summary,
+      ...wizardData().summary,
       InstallmentPaymentDetails: [],
       DuePlan: null,
       InstallmentsOver: { DaysLeft: 20, LastDays: 30 },
       OnlineOnly: true,
     };
-    const text = shown('summary', reservation({ summary: near }));
+    const text = shown('summary', wizardReservation({ summary: near }));
     expect(text).toContain(
       'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
     expect(text).toContain('Tę rezerwację opłacisz tylko online');
     expect(text).not.toContain('Numer rachunku');
-    const list = shown('summary', reservation({ flags: { Config: { IsReserveList: 1 } } }));
+    const list = shown('summary', wizardReservation({ flags: { Config: { IsReserveList: 1 } } }));
     expect(list).toContain('Zapisuję się na listę rezerwową');
     expect(list).not.toContain('Jak płacisz?');
   });
 });
 
 describe('separate screens', () => {
-  const told = (trouble: BlockingFailure): string => shown('summary', reservation(), { trouble });
+  const told = (trouble: BlockingFailure): string =>
+    shown('summary', wizardReservation(), { trouble });
 
   it('each says what happened and how to continue (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(
@@ -383,13 +405,13 @@ describe('separate screens', () => {
     );
     const gone = told({
       kind: 'placesGone',
-      rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })],
+      rooms: [wizardRoom(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })],
     });
     expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Zapisz się na listę rezerwową/);
-    expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(
+    expect(told({ kind: 'elsewhere', reservation: wizardReservation() })).toMatch(
       /Zapisane teraz.*4 098 PLN.*Wróć do kroku/,
     );
-    expect(told({ kind: 'closed' })).toContain(troubleCopy.closed.title);
+    expect(told({ kind: 'closed' })).toContain(wizardFailureCopy.closed.title);
     expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
     expect(told({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
     expect(told({ kind: 'broken' })).not.toContain('połączyć');
@@ -402,14 +424,14 @@ describe('separate screens', () => {
 
 describe('thank-you', () => {
   it('says when the mail arrives, and what to transfer until when', () => {
-    const ordered = reservation({
+    const ordered = wizardReservation({
       summary: {
-        ...data().summary,
+        ...wizardData().summary,
         PaymentType: 'wired',
         NextDue: { Amount: '1000', Until: null, By: null },
       },
     });
-    const text = textOf(htmlOf(<ThanksFor reservation={ordered} />));
+    const text = visibleText(htmlOf(<ThanksFor reservation={ordered} />));
     for (const words of [
       'Dziękujemy!',
       'W ciągu 15 minut',
@@ -419,12 +441,14 @@ describe('thank-you', () => {
       'Wyspy Dalmacji',
     ])
       expect(text).toContain(words);
-    expect(htmlOf(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
+    expect(htmlOf(<ThanksFor reservation={wizardReservation()} />)).toContain('href="/twoj-panel"');
   });
 
   it('of the reserve list says that nothing is due, and shows no transfer (R53.3)', () => {
-    const text = textOf(
-      htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />),
+    const text = visibleText(
+      htmlOf(
+        <ThanksFor reservation={wizardReservation({ flags: { Config: { IsReserveList: 1 } } })} />,
+      ),
     );
     expect(text).toContain('nie wpłacaj zaliczki');
     expect(text).not.toContain('Numer rachunku');

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
-import { reservation, shelf } from './wizard-samples.ts';
+import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 export type Reply = Result<
   { readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null },
@@ -30,15 +30,16 @@ export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) 
       version: options.expectedVersion,
       key: options.idempotencyKey,
     });
-    return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
+    return script[name]?.() ?? ok({ Reservation: wizardReservation(), PaymentUrl: null });
   };
   let keys = 0;
   // The wizard's own calls all return a reservation, so this shop returns nothing else.
   const outside: WizardDeps = {
     call: fetch as WizardDeps['call'],
-    shelf: shelf(),
+    shelf: memoryShelf(),
     newKey: () => `key${++keys}`,
   };
   return { calls, outside, store: createStore() };
 };
-export const refusal = (status: number, body: object): Reply => err(failureOf(status, null, body));
+export const refusalReply = (status: number, body: object): Reply =>
+  err(failureOf(status, null, body));

@@ -4,20 +4,20 @@ import { countries } from '../../../ui/screens/person/countries.ts';
 import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, type Parts, reservation, wholeYacht } from './wizard-samples.ts';
+import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Step 5, row by row of the documents' section 2: the fields of each participant, and when they are
 // required.
 
-const { trip, participants, insurance } = data();
+const { trip, participants, insurance } = wizardData();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>
-  reservation({ participants: { ...data().participants, ...more } });
-const html = (present = reservation(), more: Partial<Wizard> = {}): string =>
-  pageOf(wizardAt('participants', present, more));
-const text = (present = reservation(), more: Partial<Wizard> = {}): string =>
-  textOf(html(present, more));
+  wizardReservation({ participants: { ...wizardData().participants, ...more } });
+const html = (present = wizardReservation(), more: Partial<Wizard> = {}): string =>
+  wizardPage(wizardAt('participants', present, more));
+const text = (present = wizardReservation(), more: Partial<Wizard> = {}): string =>
+  visibleText(html(present, more));
 const sheet = (page: string, number: number): string =>
   page.split('<section').find((part) => part.includes(`Uczestnik ${number}<`)) ?? '';
 const control = (page: string, id: string): string =>
@@ -39,7 +39,7 @@ describe('fields of every participant', () => {
       ])
         expect(control(page, `${field}-${person}`)).not.toBe('');
       expect(control(page, `birthDate-${person}`)).toContain('placeholder="YYYY-MM-DD"');
-      const words = textOf(page);
+      const words = visibleText(page);
       for (const label of [
         'Imię',
         'Nazwisko',
@@ -74,14 +74,14 @@ describe('the booker', () => {
     const page = html();
     expect(control(page, 'email-1')).toContain('type="email"');
     expect(control(page, 'password-1')).toContain('type="password"');
-    expect(textOf(page)).toContain('Co najmniej 6 znaków');
+    expect(visibleText(page)).toContain('Co najmniej 6 znaków');
     expect(page).toContain('Pokaż hasło');
   });
 
   it('W-073: must accept the site’s policy and terms, and may subscribe to the newsletter', () => {
     const page = html();
     expect(control(page, 'policyAccepted-1')).toContain('required=""');
-    expect(textOf(page)).toMatch(
+    expect(visibleText(page)).toMatch(
       /Akceptuję politykę prywatności i regulamin serwisu. \*.*Chcę dostawać wiadomości o rejsach i promocjach/,
     );
     expect(page.match(/required=""/g)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the booker', () => {
       phone: '',
     }));
     const page = html(
-      reservation({
+      wizardReservation({
         participants: { ...participants, Account, Config: { ParticipantsConfig: unnamed } },
         summary: {},
       }),
@@ -130,19 +130,19 @@ describe('the others', () => {
     const cabin: Partial<Parts> = {
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } },
     };
-    for (const present of [reservation(), reservation(cabin)])
+    for (const present of [wizardReservation(), wizardReservation(cabin)])
       expect(text(present)).not.toContain('Podam dane osobowe później');
   });
 
   it('W-077, W-078: on a whole yacht they may wait, and do by default: only their e-mail is asked', () => {
-    const page = html(reservation(whole()));
+    const page = html(wizardReservation(whole()));
     expect(control(page, 'fillInLater-1')).toBe('');
     expect(control(page, 'fillInLater-2')).toContain('checked=""');
     expect(control(page, 'firstName-1')).not.toBe('');
     expect(control(page, 'firstName-2')).toBe('');
     expect(control(page, 'email-2')).not.toBe('');
     const named = { booking: {}, people: [{}, { later: false }] };
-    expect(control(html(reservation(whole()), { typed: named }), 'firstName-2')).not.toBe('');
+    expect(control(html(wizardReservation(whole()), { typed: named }), 'firstName-2')).not.toBe('');
   });
 
   it('W-147: participants with the resignation insurance are named now, on a whole yacht too', () => {
@@ -154,17 +154,17 @@ describe('the others', () => {
       insurance: { ...insurance, Config: { InsuranceConfig } },
       participants: { ...participants, MayFillLater: [] },
     };
-    const page = html(reservation({ ...whole(), ...needed }));
+    const page = html(wizardReservation({ ...whole(), ...needed }));
     expect(control(page, 'fillInLater-2')).toBe('');
     expect(control(page, 'firstName-2')).not.toBe('');
   });
 
   it('W-082, R36.8: the own skipper, participant 2, has a green heading', () => {
-    const page = html(reservation(whole(true)));
+    const page = html(wizardReservation(whole(true)));
     expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
-    expect(textOf(sheet(page, 2))).toMatch(/Skipper.*Uczestnik 2 to Wasz skipper/);
+    expect(visibleText(sheet(page, 2))).toMatch(/Skipper.*Uczestnik 2 to Wasz skipper/);
     expect(sheet(page, 1)).not.toMatch(/class="[^"]*marked/);
-    expect(html(reservation(whole()))).not.toMatch(/class="[^"]*marked/);
+    expect(html(wizardReservation(whole()))).not.toMatch(/class="[^"]*marked/);
   });
 
   it('W-080, W-081, R20.4: two see the use of the others’ e-mails and the data deadline; one does not', () => {
@@ -172,7 +172,7 @@ describe('the others', () => {
     expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
     expect(words).toContain('do północy 14 dni przed wyjazdem');
     const [first] = participants.Config.ParticipantsConfig;
-    const alone = reservation({
+    const alone = wizardReservation({
       trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 1 } },
       participants: { ...participants, Config: { ParticipantsConfig: first ? [first] : [] } },
     });
@@ -208,7 +208,7 @@ describe('errors', () => {
       ...one,
       resignationInsuranceAccepted: '1' as const,
     }));
-    const present: WizardReservation = reservation({
+    const present: WizardReservation = wizardReservation({
       insurance: { ...insurance, Config: { InsuranceConfig } },
     });
     const page = html(present, {
@@ -216,8 +216,8 @@ describe('errors', () => {
       attempt: 1,
     });
     const warning = 'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji';
-    expect(textOf(sheet(page, 2))).toContain(warning);
-    expect(textOf(sheet(page, 1))).not.toContain(warning);
+    expect(visibleText(sheet(page, 2))).toContain(warning);
+    expect(visibleText(sheet(page, 1))).not.toContain(warning);
   });
 
   it('W-148: each invalid field is red, until it is edited', () => {
@@ -236,7 +236,7 @@ describe('errors', () => {
     const faults = refusal(
       ...names.map((name) => [`participantsConfig[0].${name}`, 'invalid'] as const),
     );
-    const page = html(reservation(), { faults, attempt: 1 });
+    const page = html(wizardReservation(), { faults, attempt: 1 });
     for (const name of names) expect(control(page, `${name}-1`)).toContain('aria-invalid="true"');
     const before = { booking: {}, people: [{ firstName: '', lastName: '' }] };
     const after = { booking: {}, people: [{ firstName: 'A', lastName: 'B' }] };
@@ -246,7 +246,7 @@ describe('errors', () => {
   });
 
   it('W-072: the booker’s e-mail is beside participant 1’s name, once, and hidden with an account', () => {
-    const page = pageOf(wizardAt('participants', reservation()));
+    const page = wizardPage(wizardAt('participants', wizardReservation()));
     const order = [
       'id="lastName-1"',
       'id="email-1"',

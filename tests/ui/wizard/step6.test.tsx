@@ -3,25 +3,29 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { confirmPayload } from '../../../ui/state/wizard/payloads.ts';
-import { paymentOf } from '../../../ui/state/wizard/payment.ts';
+import { offeredPayment } from '../../../ui/state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
-import { data, type Parts, reservation } from './wizard-samples.ts';
+import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Step 6, row by row of the documents' section 2: the review and the payment.
 
-const { trip, summary, participants } = data();
-const html = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
-  pageOf(wizardAt('summary', present, { typed: { booking, people: [] } }));
-const text = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
-  textOf(html(present, booking));
+const { trip, summary, participants } = wizardData();
+const html = (
+  present = wizardReservation(),
+  booking: Record<string, string | boolean> = {},
+): string => wizardPage(wizardAt('summary', present, { typed: { booking, people: [] } }));
+const text = (
+  present = wizardReservation(),
+  booking: Record<string, string | boolean> = {},
+): string => visibleText(html(present, booking));
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
-  reservation(parts, { Offer: { ...reservation().Offer, ...more } });
-const waiting = reservation({ flags: { Config: { IsReserveList: 1 } } });
+  wizardReservation(parts, { Offer: { ...wizardReservation().Offer, ...more } });
+const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 const radio = (page: string, words: string): string =>
   page
     .split('<label')
-    .find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
+    .find((part) => part.includes('type="radio"') && visibleText(`<${part}`).includes(words)) ?? '';
 
 describe('the cancellation fee (R48)', () => {
   it('is in the side box with its free day and the table of fees, and not called free after that day', () => {
@@ -31,7 +35,7 @@ describe('the cancellation fee (R48)', () => {
     );
     expect(words).toMatch(/14–29 dni przed startem 50% 13 dni przed startem i później 80%/);
     const Fees = [{ FromDays: 60, ToDays: null, Percent: 10 }];
-    const over = text(reservation({}, { Cancelling: { FreeUntil: null, Fees } }));
+    const over = text(wizardReservation({}, { Cancelling: { FreeUntil: null, Fees } }));
     expect(over).not.toContain('Bezpłatna');
     expect(over).toMatch(
       /Przy rezygnacji zatrzymujemy część ceny: 60 dni przed startem i wcześniej 10%/,
@@ -40,7 +44,7 @@ describe('the cancellation fee (R48)', () => {
 
   it('is not shown for a reserve list sign-up, which can be left without a fee', () => {
     expect(
-      text(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null })),
+      text(wizardReservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null })),
     ).not.toContain('rezygnacja');
   });
 });
@@ -57,7 +61,7 @@ describe('the documents beside the button (R38.7, R38.8)', () => {
         Path: '/o-nas/dokumenty/wersje/abc.pdf',
       },
     ];
-    const present = reservation({ summary: { ...summary, Documents } });
+    const present = wizardReservation({ summary: { ...summary, Documents } });
     expect(text(present)).toContain('Warunki uczestnictwa (1.0)');
     expect(html(present)).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
   });
@@ -80,7 +84,7 @@ describe('the review', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({
+    const present = wizardReservation({
       summary: { ...summary, LinesPerParticipant: { UserNum1: [free], UserNum2: [] } },
     });
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
@@ -108,7 +112,7 @@ describe('the review', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({
+    const present = wizardReservation({
       summary: { ...summary, LinesPerParticipant: { UserNum1: [skipper] } },
     });
     expect(text(present)).toContain('Płatność na miejscu: 800 PLN');
@@ -124,11 +128,11 @@ describe('the review', () => {
 
   it('W-093: the sum is the price that the order sends', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
-    const answers = savedAnswers.summary(reservation());
+    const answers = savedAnswers.summary(wizardReservation());
     if (!answers) throw new Error('step 6 is reached');
     expect(
       confirmPayload('ABCDEFGH', answers, {
-        price: reservation().Price.CurrentPrice,
+        price: wizardReservation().Price.CurrentPrice,
         left: null,
         documents: null,
       }),
@@ -140,32 +144,34 @@ describe('the review', () => {
 
 describe('codes', () => {
   const folded = (
-    present = reservation(),
+    present = wizardReservation(),
     booking: Partial<SummaryAnswers['booking']> = {},
     faults: readonly Fault[] = [],
   ): boolean =>
     !/<details class="folded" open/.test(
-      pageOf(wizardAt('summary', present, { typed: { booking, people: [] }, faults })),
+      wizardPage(wizardAt('summary', present, { typed: { booking, people: [] }, faults })),
     );
 
   it('W-089 to W-091: are one line „Mam kod lub voucher” until one is typed, applied or refused', () => {
-    const { summary } = data();
+    const { summary } = wizardData();
     expect(text()).toContain('Mam kod lub voucher');
     expect(folded()).toBe(true);
-    expect(folded(reservation(), { hasVoucher: true })).toBe(false);
-    expect(folded(reservation(), { ambassadorCode: 'ANNA' })).toBe(false);
-    expect(folded(reservation(), {}, [{ field: 'groupCode', person: 0, code: 'notApplied' }])).toBe(
-      false,
-    );
+    expect(folded(wizardReservation(), { hasVoucher: true })).toBe(false);
+    expect(folded(wizardReservation(), { ambassadorCode: 'ANNA' })).toBe(false);
+    expect(
+      folded(wizardReservation(), {}, [{ field: 'groupCode', person: 0, code: 'notApplied' }]),
+    ).toBe(false);
     expect(
       folded(
-        reservation({ summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } } }),
+        wizardReservation({
+          summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } },
+        }),
       ),
     ).toBe(false);
   });
 
   it('W-185: the booking’s group code can be read, by logged-in customers too', () => {
-    const present = reservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
+    const present = wizardReservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(text(present)).toContain('Kod Waszej grupy ABCDEFGH');
     expect(folded(present)).toBe(false);
   });
@@ -189,7 +195,7 @@ describe('codes', () => {
       ...one,
       userNum: index + 1,
     }));
-    const present = reservation({
+    const present = wizardReservation({
       trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 12 } },
       participants: { Account: null, Config: { ParticipantsConfig: twelve } },
     });
@@ -241,7 +247,7 @@ describe('codes', () => {
       used: '1799',
       remains: '18201',
     } as const;
-    const words = text(reservation({ summary: { ...summary, Vouchers: [gift] } }));
+    const words = text(wizardReservation({ summary: { ...summary, Vouchers: [gift] } }));
     expect(words).toContain('WIELKI, voucher podarunkowy; zostanie na nim 18 201 PLN −1 799 PLN');
     expect(words).not.toContain('20 000');
   });
@@ -259,8 +265,8 @@ describe('the payment', () => {
     expect(radio(page, 'W trzech ratach')).not.toContain('checked=""');
     expect(radio(page, 'Przelew tradycyjny')).toContain('checked=""');
     expect(radio(page, 'Płatność online')).not.toContain('checked=""');
-    const answers = savedAnswers.summary(reservation());
-    expect(answers && paymentOf(answers.booking, summary)).toMatchObject({
+    const answers = savedAnswers.summary(wizardReservation());
+    expect(answers && offeredPayment(answers.booking, summary)).toMatchObject({
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
@@ -279,7 +285,7 @@ describe('the payment', () => {
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
     };
     const OnlineCommission = { Percent: '1', Onetime: '40.98', Installment: '20.49' };
-    const words = text(reservation({ summary: { ...summary, DuePlan, OnlineCommission } }), {
+    const words = text(wizardReservation({ summary: { ...summary, DuePlan, OnlineCommission } }), {
       paymentOption: 'installment',
     });
     expect(words).toMatch(/W trzech ratach dziś 2 049 PLN Od razu 2 049 PLN: I i II rata\./);
@@ -290,10 +296,13 @@ describe('the payment', () => {
   });
 
   it('R25, R31: a gift voucher’s payment reduces the first instalment, and the screen says so', () => {
-    const Price = { ...reservation().Price, Paid: '300', LeftToPay: '3798' };
+    const Price = { ...wizardReservation().Price, Paid: '300', LeftToPay: '3798' };
     const { DuePlan } = summary;
     const Now = { ...DuePlan.Now, Amount: '700' };
-    const paid = reservation({ summary: { ...summary, DuePlan: { ...DuePlan, Now } } }, { Price });
+    const paid = wizardReservation(
+      { summary: { ...summary, DuePlan: { ...DuePlan, Now } } },
+      { Price },
+    );
     const words = text(paid, { paymentOption: 'installment' });
     expect(words).toMatch(
       /Całość od razu 3 798 PLN.*W trzech ratach dziś 700 PLN.*Zapłacono voucherem 300 PLN I rata, w ciągu 24 godzin 700 PLN/,
@@ -304,7 +313,7 @@ describe('the payment', () => {
   it('W-133, R28.8: near the start instalments are unavailable, and the screen says so', () => {
     const left = (DaysLeft: number) =>
       text(
-        reservation({
+        wizardReservation({
           summary: {
             ...summary,
             InstallmentPaymentDetails: [],
@@ -326,27 +335,29 @@ describe('the payment', () => {
 
   it('W-134: resignation insurance removes the transfer, says so, and the order is sent as payu', () => {
     const online = { ...summary, OnlineOnly: true };
-    const words = text(reservation({ summary: online }));
+    const words = text(wizardReservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
     expect(words).not.toContain('Przelew tradycyjny');
-    const answers = savedAnswers.summary(reservation({ summary: online }));
-    expect(answers && paymentOf(answers.booking, online)).toMatchObject({ paymentType: 'payu' });
+    const answers = savedAnswers.summary(wizardReservation({ summary: online }));
+    expect(answers && offeredPayment(answers.booking, online)).toMatchObject({
+      paymentType: 'payu',
+    });
   });
 
   it('R30.5: without online payment the transfer alone is offered and sent, whatever was chosen', () => {
     const offline = { ...summary, OnlineOffered: false };
-    const words = text(reservation({ summary: offline }), { paymentType: 'payu' });
+    const words = text(wizardReservation({ summary: offline }), { paymentType: 'payu' });
     expect(words).toContain('Przelew tradycyjny');
     expect(words).not.toContain('Płatność online');
-    const answers = savedAnswers.summary(reservation({ summary: offline }));
+    const answers = savedAnswers.summary(wizardReservation({ summary: offline }));
     expect(
-      answers && paymentOf({ ...answers.booking, paymentType: 'payu' }, offline),
+      answers && offeredPayment({ ...answers.booking, paymentType: 'payu' }, offline),
     ).toMatchObject({ paymentType: 'wired' });
   });
 
   it('R30.8: if only online is allowed but unavailable, the office will name the way', () => {
     const words = text(
-      reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
+      wizardReservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
     // Nothing is due today or a day after the order. Every line starts the payment term with the
@@ -375,7 +386,7 @@ describe('the order', () => {
   it('W-096, W-097, R55.1: has two starred consents, both required', () => {
     const page = html();
     expect(page.match(/required=""/g)).toHaveLength(2);
-    expect(textOf(page)).toMatch(
+    expect(visibleText(page)).toMatch(
       /Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/,
     );
   });
@@ -394,7 +405,9 @@ describe('a payment method for screen readers', () => {
       new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
     const said = (attribute: string): string =>
       ids(attribute)
-        .map((id) => textOf(new RegExp(`id="${id}"[^>]*>(.*?)</span>`).exec(online)?.[1] ?? ''))
+        .map((id) =>
+          visibleText(new RegExp(`id="${id}"[^>]*>(.*?)</span>`).exec(online)?.[1] ?? ''),
+        )
         .join(' ');
     expect(said('aria-labelledby')).toBe('Płatność online: BLIK, karta, przelew + 40,98 PLN (1%)');
     expect(said('aria-describedby')).toContain('Operator płatności dolicza 1% prowizji');

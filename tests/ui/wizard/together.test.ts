@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { followFirstParticipant } from '../../../ui/state/wizard/follow-first-participant.ts';
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { data, reservation } from './wizard-samples.ts';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Unit 1 has places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
-const [coach, own] = data().berths.Journeys;
+const [coach, own] = wizardData().berths.Journeys;
 if (!coach || !own) throw new Error('two journeys');
-const ownWayOnly = { ...data().berths, Journeys: [own] };
+const ownWayOnly = { ...wizardData().berths, Journeys: [own] };
 
 const apart = (): BerthAnswers => {
-  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? {
+  const saved = savedAnswers.berths(wizardReservation({ berths: ownWayOnly })) ?? {
     booking: { bedroom: false },
     people: [],
   };
@@ -44,7 +44,7 @@ describe('extra luggage', () => {
   });
   const bags = (...change: Parameters<typeof followFirstParticipant>) =>
     followFirstParticipant(...change).people.map(({ luggage }) => luggage);
-  const step = data().berths;
+  const step = wizardData().berths;
 
   it('is unticked when its journey changes, also for the first’s followers, and kept for the rest (R14)', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([

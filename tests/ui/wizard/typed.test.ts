@@ -8,12 +8,12 @@ import {
 } from '../../../ui/state/wizard/drafts.ts';
 import {
   diffAnswers,
-  isNothing,
-  merge,
+  isNothingTyped,
   NOTHING_TYPED,
+  overlayTyped,
   parseTyped,
 } from '../../../ui/state/wizard/typed.ts';
-import { reservation, shelf } from './wizard-samples.ts';
+import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 const server = {
   booking: { count: 1 },
@@ -25,7 +25,7 @@ describe('typed and saved answers', () => {
     const now = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
     const typed = diffAnswers(server, now);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });
-    expect(merge(server, typed)).toEqual(now);
+    expect(overlayTyped(server, typed)).toEqual(now);
   });
 
   it('accepts changes of other fields from another window (R58)', () => {
@@ -34,7 +34,7 @@ describe('typed and saved answers', () => {
       people: [{ name: 'Ola', roomId: 2, same: false }],
     });
     const elsewhere = { booking: { count: 4 }, people: [{ name: 'Ala', roomId: 1, same: false }] };
-    expect(merge(elsewhere, typed)).toEqual({
+    expect(overlayTyped(elsewhere, typed)).toEqual({
       booking: { count: 4 },
       people: [{ name: 'Ala', roomId: 2, same: false }],
     });
@@ -45,7 +45,7 @@ describe('typed and saved answers', () => {
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
     });
-    expect(merge(server, typed)).toEqual({
+    expect(overlayTyped(server, typed)).toEqual({
       booking: { count: 1 },
       people: [{ name: 'Ola', roomId: 1, same: true }],
     });
@@ -58,7 +58,7 @@ describe('the stored input', () => {
   const typed = { booking: { count: 2 }, people: [] };
 
   it('returns the input by reservation and step, and deletes saved input', () => {
-    const tab = shelf();
+    const tab = memoryShelf();
     shelve(tab, 'A', 'trip', { version: 5, typed });
     expect(readShelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
     expect(readShelvedDraft(tab, 'B', 'trip')).toBeNull();
@@ -67,7 +67,7 @@ describe('the stored input', () => {
   });
 
   it('rebases other steps on the version of an own save, so that only foreign saves look foreign (R58)', () => {
-    const tab = shelf();
+    const tab = memoryShelf();
     shelve(tab, 'A', 'extras', { version: 5, typed });
     shelve(tab, 'A', 'summary', { version: 3, typed });
     moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
@@ -88,8 +88,8 @@ describe('the stored input', () => {
   });
 
   it('never holds a password: no step has one among its answers', () => {
-    const answers = savedAnswers.participants(reservation());
+    const answers = savedAnswers.participants(wizardReservation());
     expect(JSON.stringify(answers)).not.toMatch(/password/i);
-    expect(isNothing(NOTHING_TYPED)).toBe(true);
+    expect(isNothingTyped(NOTHING_TYPED)).toBe(true);
   });
 });

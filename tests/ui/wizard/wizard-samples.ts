@@ -6,7 +6,7 @@ import type { TabShelf } from '../../../ui/state/wizard/drafts.ts';
 
 // A reservation for two with every step reached. Tests change the parts that they need.
 
-export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
+export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
   Name: `Bavaria ${RoomId}`,
   Quality: '***+',
@@ -64,7 +64,7 @@ const wireRow = (Kind: Row['Kind'], Description: string, Price: string): Row => 
   extendData: { IsPayOnPlace: false },
 });
 
-export const data = () =>
+export const wizardData = () =>
   ({
     trip: {
       Config: {
@@ -91,9 +91,9 @@ export const data = () =>
         {
           Name: 'Dalmacja',
           RoomsList: [
-            room(1),
-            room(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }),
-            room(11),
+            wizardRoom(1),
+            wizardRoom(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }),
+            wizardRoom(11),
           ],
         },
       ],
@@ -331,11 +331,11 @@ export type Parts = {
   summary: Data[6];
 };
 
-export const reservation = (
+export const wizardReservation = (
   change: Partial<Parts> = {},
   more: Partial<WizardReservation> = {},
 ): WizardReservation => {
-  const parts: Parts = { ...data(), ...change };
+  const parts: Parts = { ...wizardData(), ...change };
   return {
     ReservationId: 'ABCDEFGH',
     Offer: {
@@ -406,14 +406,14 @@ export const reservation = (
  * is the skipper (R34, R36).
  */
 export const wholeYacht = (ownSkipper = false) => {
-  const { trip, participants } = data();
+  const { trip, participants } = wizardData();
   return {
     trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ownSkipper } },
     participants: { ...participants, MayFillLater: [2], Skipper: ownSkipper ? 2 : null },
   } as const satisfies Partial<Parts>;
 };
 
-export const shelf = (): TabShelf => {
+export const memoryShelf = (): TabShelf => {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

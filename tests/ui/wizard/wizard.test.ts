@@ -14,9 +14,9 @@ import {
   takeOverAtom,
   wizardAtom,
 } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf } from './render-wizard.tsx';
-import { type Reply, refusal, shop } from './scripted-shop.ts';
-import { data, reservation } from './wizard-samples.ts';
+import { visibleText, wizardPage } from './render-wizard.tsx';
+import { type Reply, refusalReply, shop } from './scripted-shop.ts';
+import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 describe('the wizard', () => {
   it('keeps the input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
@@ -43,13 +43,15 @@ describe('the wizard', () => {
   ])(
     'a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)',
     async (status, message) => {
-      const ended = shop({ detailsGet: () => refusal(status, { message }) });
+      const ended = shop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
       expect(ended.store.get(wizardAtom).trouble).toEqual({
         kind: 'login',
         hasSession: status === 404,
       });
-      const broken = shop({ detailsGet: () => refusal(500, { message: 'Something went wrong' }) });
+      const broken = shop({
+        detailsGet: () => refusalReply(500, { message: 'Something went wrong' }),
+      });
       await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
       expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
     },
@@ -61,14 +63,14 @@ describe('the wizard', () => {
   ])(
     'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
     async (status, code, kind) => {
-      const gone = shop({ detailsGet: () => refusal(status, { message: 'x', code }) });
+      const gone = shop({ detailsGet: () => refusalReply(status, { message: 'x', code }) });
       await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
       expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
     },
   );
 
   it('R57.4: a draft whose trip takes no more bookings says so in every step, and while answers are being typed', async () => {
-    const gone = () => ok({ Reservation: reservation({}, { Closed: true }) });
+    const gone = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
     const calls = [
       'detailsGet',
       'accommodationsGet',
@@ -83,7 +85,8 @@ describe('the wizard', () => {
       expect([name, store.get(wizardAtom).trouble]).toEqual([name, { kind: 'closed' }]);
     }
     const { store, outside } = shop({
-      detailsUpdate: () => refusal(409, { message: 'Offer cannot be booked', code: 'offerClosed' }),
+      detailsUpdate: () =>
+        refusalReply(409, { message: 'Offer cannot be booked', code: 'offerClosed' }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -102,7 +105,9 @@ describe('the wizard', () => {
       'accommodationsUpdate',
       'insuranceGet',
     ]);
-    const stays = shop({ accommodationsUpdate: () => refusal(400, { message: 'Invalid RoomId' }) });
+    const stays = shop({
+      accommodationsUpdate: () => refusalReply(400, { message: 'Invalid RoomId' }),
+    });
     await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual([
@@ -136,7 +141,7 @@ describe('the wizard', () => {
   });
 
   it('W-014: reached steps stay reached after going back; step 4 counts once step 5 was reached', async () => {
-    const upTo4 = () => ok({ Reservation: reservation({ summary: {} }) });
+    const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
     const { store, outside } = shop({ accommodationsGet: upTo4, participantsGet: upTo4 });
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     expect(store.get(wizardAtom).reached).toBe(4);
@@ -168,10 +173,10 @@ describe('the wizard', () => {
   });
 
   it('a change made elsewhere is shown, and the local input continues on top of it (R58)', async () => {
-    const elsewhere = reservation({}, { Version: 9 });
+    const elsewhere = wizardReservation({}, { Version: 9 });
     const { store, outside, calls } = shop({
       detailsUpdate: () =>
-        refusal(409, {
+        refusalReply(409, {
           message: 'Changed elsewhere',
           code: 'changedElsewhere',
           Reservation: elsewhere,
@@ -193,7 +198,12 @@ describe('the wizard', () => {
     const early = shop({
       confirmationGet: () =>
         ok({
-          Reservation: reservation({ insurance: {}, extras: {}, participants: {}, summary: {} }),
+          Reservation: wizardReservation({
+            insurance: {},
+            extras: {},
+            participants: {},
+            summary: {},
+          }),
         }),
     });
     expect(await early.store.set(openAtom, early.outside, 'ABCDEFGH', 'summary')).toEqual({
@@ -202,8 +212,8 @@ describe('the wizard', () => {
     const done = shop({
       addonsGet: () =>
         ok({
-          Reservation: reservation({
-            summary: { ...data().summary, ConfirmedAt: '2027-01-01T12:00:00Z' },
+          Reservation: wizardReservation({
+            summary: { ...wizardData().summary, ConfirmedAt: '2027-01-01T12:00:00Z' },
           }),
         }),
     });
@@ -232,14 +242,14 @@ describe('the wizard', () => {
         InvoiceZip: '',
       },
     };
-    let participants = data().participants as ReturnType<typeof reservation>['Data'][5];
+    let participants = wizardData().participants as ReturnType<typeof wizardReservation>['Data'][5];
     const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map(
       (field) => ({ field, code: 'exists' }),
     );
     const { store, outside } = shop({
-      participantsGet: () => ok({ Reservation: reservation({ participants }) }),
+      participantsGet: () => ok({ Reservation: wizardReservation({ participants }) }),
       participantsUpdate: () =>
-        refusal(409, {
+        refusalReply(409, {
           message: 'User with this e-mail already exists',
           code: 'userExists',
           errors,
@@ -255,7 +265,7 @@ describe('the wizard', () => {
       accountFault: 'userExists',
       faults: [{ person: 1, field: 'email' }, { person: 2 }],
     });
-    participants = { ...data().participants, Account };
+    participants = { ...wizardData().participants, Account };
     await store.set(refreshAtom, outside);
     expect(store.get(wizardAtom)).toMatchObject({
       accountFault: null,
@@ -268,7 +278,7 @@ describe('the wizard', () => {
   it('lost places are shown on every later step, and saving the choice takes them again (R8)', async () => {
     const { store, outside, calls } = shop({
       insuranceGet: () =>
-        ok({ Reservation: reservation({}, { PlacesLost: true, HoldUntil: null }) }),
+        ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
     expect(store.get(wizardAtom).trouble).toEqual({ kind: 'lapsed' });
@@ -282,12 +292,12 @@ describe('the wizard', () => {
   });
 
   it('a refusal for lack of places returns fresh figures', async () => {
-    const fresh = reservation({}, { Version: 6 });
+    const fresh = wizardReservation({}, { Version: 6 });
     let reads = 0;
     const { store, outside } = shop({
-      accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : reservation() }),
+      accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : wizardReservation() }),
       accommodationsUpdate: () =>
-        refusal(400, {
+        refusalReply(400, {
           message: 'Invalid RoomId',
           errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
         }),
@@ -331,7 +341,7 @@ describe('the order', () => {
       confirm: () =>
         ++tries === 1
           ? err({ kind: 'offline' })
-          : ok({ Reservation: reservation(), PaymentUrl: null }),
+          : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
     await store.set(confirmAtom, outside);
@@ -348,26 +358,26 @@ describe('the order', () => {
     ['without a cause', { message: 'No' }],
     ['without words', {}],
   ])('W-180: a 400 (%s) shows „Uzupełnij wszystkie dane” at the form', async (_, body) => {
-    const { store, outside, tick } = await ready({ confirm: () => refusal(400, body) });
+    const { store, outside, tick } = await ready({ confirm: () => refusalReply(400, body) });
     tick();
     expect(await store.set(confirmAtom, outside)).toBeNull();
     expect(store.get(wizardAtom)).toMatchObject({ trouble: null, refused: true });
-    expect(textOf(pageOf(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
+    expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
   });
 
   it.each([
-    ['500', () => refusal(500, { message: 'Something went wrong', code: 'defect' })],
-    ['503', () => refusal(503, { message: 'Not ready', code: 'notReady' })],
+    ['500', () => refusalReply(500, { message: 'Something went wrong', code: 'defect' })],
+    ['503', () => refusalReply(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
   ])('after %s it says that a retry is safe, and uses the same key', async (_, answer) => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
       confirm: () =>
-        ++tries === 1 ? answer() : ok({ Reservation: reservation(), PaymentUrl: null }),
+        ++tries === 1 ? answer() : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
     await store.set(confirmAtom, outside);
-    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(
+    expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
       /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
     );
     expect(await store.set(confirmAtom, outside)).toEqual({ to: 'thanks' });
@@ -382,8 +392,12 @@ describe('the order', () => {
     const { store, outside, calls, tick } = await ready({
       confirm: () =>
         ++tries === 1
-          ? refusal(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '4500' })
-          : ok({ Reservation: reservation(), PaymentUrl: null }),
+          ? refusalReply(409, {
+              message: 'Price changed',
+              code: 'priceChanged',
+              CurrentPrice: '4500',
+            })
+          : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
     await store.set(confirmAtom, outside);
@@ -398,7 +412,8 @@ describe('the order', () => {
 
   it('leads to the payment if the answer has one (W-135)', async () => {
     const { store, outside, tick } = await ready({
-      confirm: () => ok({ Reservation: reservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
+      confirm: () =>
+        ok({ Reservation: wizardReservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });
     tick();
     expect(await store.set(confirmAtom, outside)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });

@@ -1,8 +1,8 @@
 import { alpha, r } from '../paths.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 const piton = (
-  { hy, place, lit, put }: Parameters<Layout>[0],
+  { hy, place, lit, put }: Parameters<LandLayout>[0],
   x: number,
   w: number,
   h: number,
@@ -16,7 +16,7 @@ const piton = (
 };
 
 /** Twin peaks, a sandbar with trees, a bright hut among palms. */
-const sandbar: Layout = (tools) => {
+const sandbar: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, build, finish, palm, lit, put } = tools;
   farRidge(0.55);
   const px = W * between(0.58, 0.68);
@@ -37,4 +37,4 @@ const sandbar: Layout = (tools) => {
   palm(W - 8 * u, hy - 2 * u, 17 * u, -0.3);
 };
 
-export const caribbean: readonly [Layout, ...Layout[]] = [sandbar];
+export const caribbean: readonly [LandLayout, ...LandLayout[]] = [sandbar];

@@ -1,9 +1,9 @@
 import { alpha, cypress, r, times } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /** Karst ridge, a town with its campanile on the cape, cypresses, a pale waterline. */
-const campanile: Layout = (tools) => {
+const campanile: LandLayout = (tools) => {
   const {
     W,
     u,
@@ -39,7 +39,7 @@ const campanile: Layout = (tools) => {
 };
 
 /** A walled town on an islet, joined to the shore by a causeway. */
-const walledTown: Layout = (tools) => {
+const walledTown: LandLayout = (tools) => {
   const {
     W,
     u,
@@ -84,7 +84,7 @@ const walledTown: Layout = (tools) => {
 };
 
 /** A bay between two bare karst islands, a row of houses at the harbour, a chapel on the hill. */
-const harbour: Layout = (tools) => {
+const harbour: LandLayout = (tools) => {
   const {
     W,
     u,
@@ -128,7 +128,7 @@ const harbour: Layout = (tools) => {
 };
 
 const plantCypresses = (
-  { W, u, between, lit, put }: Parameters<Layout>[0],
+  { W, u, between, lit, put }: Parameters<LandLayout>[0],
   pts: Ridge,
   from: number,
   n: number,
@@ -140,4 +140,4 @@ const plantCypresses = (
   put(times(n, tree).join(''), lit('#2c5844', 0.05));
 };
 
-export const croatia: readonly [Layout, ...Layout[]] = [campanile, walledTown, harbour];
+export const croatia: readonly [LandLayout, ...LandLayout[]] = [campanile, walledTown, harbour];

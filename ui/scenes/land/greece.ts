@@ -1,8 +1,8 @@
 import { alpha, r, r1, times } from '../paths.ts';
 import { arch, cape, heightAt, type Outline } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
-type Tools = Parameters<Layout>[0];
+type Tools = Parameters<LandLayout>[0];
 
 const farIslands = ({ W, u, place, between, ridge, mass, islet }: Tools): void => {
   mass(ridge(-W * 0.1, W * 0.5, 9 * u, arch(0.7), 0.4, 5), place.far, 0.62);
@@ -28,7 +28,7 @@ const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void =
 };
 
 /** White cubes on a slope, two blue domes, a windmill above. */
-const whiteTown: Layout = (tools) => {
+const whiteTown: LandLayout = (tools) => {
   const { W, u, hy, place, between, ridge, mass, bushes, shore, town, build, finish, lit, put } =
     tools;
   farIslands(tools);
@@ -52,7 +52,7 @@ const whiteTown: Layout = (tools) => {
 };
 
 /** A dark caldera wall with the village along its rim, and a burnt island in the bay. */
-const caldera: Layout = (tools) => {
+const caldera: LandLayout = (tools) => {
   const { W, u, place, between, ridge, mass, islet, shore, town, build, finish, lit, put } = tools;
   farIslands(tools);
   islet(W * between(0.44, 0.52), 20 * u, 4 * u, '#7d6a63', 0.24);
@@ -82,7 +82,7 @@ const caldera: Layout = (tools) => {
  * Ionian hills with olives and cypresses, a row of tavernas on the beach, a small chapel on the
  * mole.
  */
-const ionian: Layout = (tools) => {
+const ionian: LandLayout = (tools) => {
   const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } =
     tools;
   farRidge(1.4);
@@ -121,4 +121,4 @@ const ionian: Layout = (tools) => {
   );
 };
 
-export const greece: readonly [Layout, ...Layout[]] = [whiteTown, caldera, ionian];
+export const greece: readonly [LandLayout, ...LandLayout[]] = [whiteTown, caldera, ionian];

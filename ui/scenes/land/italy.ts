@@ -1,8 +1,8 @@
 import { mix } from '../colour.ts';
 import { alpha, cumulus, lens, r } from '../paths.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
-type Tools = Parameters<Layout>[0];
+type Tools = Parameters<LandLayout>[0];
 
 const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => {
   const vx = W * between(0.14, 0.3);
@@ -29,7 +29,7 @@ const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: numbe
 };
 
 /** A volcano over the gulf, sea stacks, pastel houses on the cliff, umbrella pines. */
-const gulf: Layout = (tools) => {
+const gulf: LandLayout = (tools) => {
   const {
     W,
     u,
@@ -71,4 +71,4 @@ const gulf: Layout = (tools) => {
   );
 };
 
-export const italy: readonly [Layout, ...Layout[]] = [gulf];
+export const italy: readonly [LandLayout, ...LandLayout[]] = [gulf];

@@ -11,11 +11,11 @@ import { norway } from './norway.ts';
 import { seychelles } from './seychelles.ts';
 import { spain } from './spain.ts';
 import { thailand } from './thailand.ts';
-import { type Layout, landTools } from './tools.ts';
+import { type LandLayout, landTools } from './tools.ts';
 import { turkey } from './turkey.ts';
 
 /** Layouts of each country's shore. If there are several, the seed selects one. */
-const LAYOUTS: Record<Country, readonly [Layout, ...Layout[]]> = {
+const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,
   greece,
   montenegro,

@@ -1,9 +1,9 @@
 import { r, r1, times } from '../paths.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /** The edge of a wood: spruces and round crowns in turn. */
 const wood = (
-  { hy, place, between, chance, lit, put }: Parameters<Layout>[0],
+  { hy, place, between, chance, lit, put }: Parameters<LandLayout>[0],
   x0: number,
   x1: number,
   h: number,
@@ -21,7 +21,7 @@ const wood = (
 };
 
 /** Woods behind woods, a meadow with a boat house, a jetty. The foreground adds the reeds. */
-const lake: Layout = (tools) => {
+const lake: LandLayout = (tools) => {
   const { W, u, hy, between, build, gable, finish, lit, put } = tools;
   wood(tools, -9, W + 9, 7 * u, 0.62, 36);
   wood(tools, W * 0.34, W + 9, 10 * u, 0.4, 26);
@@ -42,4 +42,4 @@ const lake: Layout = (tools) => {
   put(deck + posts.join(''), lit('#7a5b45'));
 };
 
-export const mazury: readonly [Layout, ...Layout[]] = [lake];
+export const mazury: readonly [LandLayout, ...LandLayout[]] = [lake];

@@ -1,10 +1,10 @@
 import { mix } from '../colour.ts';
 import { cypress, r } from '../paths.ts';
 import { cape } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /** A steep bay like a fjord, a row of red roofs at its foot, the church on its islet. */
-const bay: Layout = ({
+const bay: LandLayout = ({
   W,
   u,
   hy,
@@ -51,4 +51,4 @@ const bay: Layout = ({
   );
 };
 
-export const montenegro: readonly [Layout, ...Layout[]] = [bay];
+export const montenegro: readonly [LandLayout, ...LandLayout[]] = [bay];

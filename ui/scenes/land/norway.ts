@@ -1,8 +1,8 @@
 import { alpha, itemAt, r, spruce, times } from '../paths.ts';
 import { heightAt, type Outline, type Ridge } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
-type Tools = Parameters<Layout>[0];
+type Tools = Parameters<LandLayout>[0];
 
 /** Snow on a summit: the two edges of the rock and a jagged lower edge. */
 const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
@@ -32,7 +32,7 @@ const peak = (
 };
 
 /** Walls of a fjord with snow, a waterfall, red cabins on the grass at their foot. */
-const fjord: Layout = (tools) => {
+const fjord: LandLayout = (tools) => {
   const { W, u, hy, place, between, shore, build, gable, finish, lit, put } = tools;
   peak(tools, -W * 0.1, W * 1.1, 31 * u, 0.6, (t) => 0.62 + 0.38 * Math.sin(t * 6 - 1));
   peak(tools, -W * 0.12, W * 0.36, 37 * u, 0.38, (t) => (1 - t) ** 0.6);
@@ -66,4 +66,4 @@ const fjord: Layout = (tools) => {
   );
 };
 
-export const norway: readonly [Layout, ...Layout[]] = [fjord];
+export const norway: readonly [LandLayout, ...LandLayout[]] = [fjord];

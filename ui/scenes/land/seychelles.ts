@@ -1,9 +1,9 @@
 import { alpha, r } from '../paths.ts';
 import { cape } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 const boulder = (
-  { u, hy, place, lit, put }: Parameters<Layout>[0],
+  { u, hy, place, lit, put }: Parameters<LandLayout>[0],
   x: number,
   w: number,
   h: number,
@@ -21,7 +21,7 @@ const boulder = (
 };
 
 /** Green hills, a beach with palms, granite boulders in the water. */
-const granite: Layout = (tools) => {
+const granite: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, bushes, lit, put, palm } = tools;
   farRidge(0.9);
   mass(
@@ -46,4 +46,4 @@ const granite: Layout = (tools) => {
   boulder(tools, bx - 8 * u, 7 * u, 3.6 * u);
 };
 
-export const seychelles: readonly [Layout, ...Layout[]] = [granite];
+export const seychelles: readonly [LandLayout, ...LandLayout[]] = [granite];

@@ -1,9 +1,9 @@
 import { r, r1 } from '../paths.ts';
 import { arch, heightAt } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /** Ochre cliffs with a green top, a white lighthouse with a red lamp, pines. */
-const cliffs: Layout = (tools) => {
+const cliffs: LandLayout = (tools) => {
   const { W, u, place, between, farRidge, ridge, mass, build, finish, lit, put, umbrellaPines } =
     tools;
   farRidge(1.1);
@@ -46,4 +46,4 @@ const cliffs: Layout = (tools) => {
   );
 };
 
-export const spain: readonly [Layout, ...Layout[]] = [cliffs];
+export const spain: readonly [LandLayout, ...LandLayout[]] = [cliffs];

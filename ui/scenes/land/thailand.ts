@@ -1,12 +1,12 @@
 import { alpha, r } from '../paths.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /**
  * A limestone tower: green over pale rock, dark on the side away from the sun. Distant towers have
  * no green.
  */
 const tower = (
-  { hy, place, between, lit, put }: Parameters<Layout>[0],
+  { hy, place, between, lit, put }: Parameters<LandLayout>[0],
   x: number,
   w: number,
   h: number,
@@ -32,7 +32,7 @@ const tower = (
 };
 
 /** A bay of near and distant limestone towers, a strip of sand with two palms. */
-const bay: Layout = (tools) => {
+const bay: LandLayout = (tools) => {
   const { W, u, hy, between, lit, put, palm } = tools;
   for (let x = -4 * u; x < W; ) {
     const w = between(11, 19) * u;
@@ -51,4 +51,4 @@ const bay: Layout = (tools) => {
   for (const k of [22, 29]) palm(x0 + k * u, hy - 1.4 * u, between(8, 12) * u, between(-0.3, 0.3));
 };
 
-export const thailand: readonly [Layout, ...Layout[]] = [bay];
+export const thailand: readonly [LandLayout, ...LandLayout[]] = [bay];

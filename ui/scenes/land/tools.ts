@@ -18,4 +18,4 @@ export const landTools = (stage: Stage) => {
   } satisfies Stage | Random;
 };
 
-export type Layout = (tools: ReturnType<typeof landTools>) => void;
+export type LandLayout = (tools: ReturnType<typeof landTools>) => void;

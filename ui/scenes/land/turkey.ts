@@ -1,10 +1,10 @@
 import { mix } from '../colour.ts';
 import { alpha, r1, spruce, times } from '../paths.ts';
 import { cape, heightAt } from '../ridges.ts';
-import type { Layout } from './tools.ts';
+import type { LandLayout } from './tools.ts';
 
 /** Pine slopes, columns of an old temple, a small mosque with its minaret. */
-const lycia: Layout = (tools) => {
+const lycia: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, shore, town, build, finish, lit, put } =
     tools;
   farRidge(1.9);
@@ -36,7 +36,7 @@ const lycia: Layout = (tools) => {
 };
 
 /** Three columns under their beam, the fourth broken. */
-const paintTemple = ({ u, lit, put }: Parameters<Layout>[0], x: number, y: number): void => {
+const paintTemple = ({ u, lit, put }: Parameters<LandLayout>[0], x: number, y: number): void => {
   const columns = [7, 7, 7, 3.6].map(
     (h, i) => `M${r1(x + i * 2.7 * u)} ${r1(y)}v${r1(-h * u)}h${r1(1.1 * u)}v${r1(h * u)}z`,
   );
@@ -45,4 +45,4 @@ const paintTemple = ({ u, lit, put }: Parameters<Layout>[0], x: number, y: numbe
   put(columns.join('') + beam + step, lit('#fbf0dc'));
 };
 
-export const turkey: readonly [Layout, ...Layout[]] = [lycia];
+export const turkey: readonly [LandLayout, ...LandLayout[]] = [lycia];

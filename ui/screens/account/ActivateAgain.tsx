@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { activateCopy } from '../../copy/wizard-payment.pl.ts';
+import { activateOrderCopy } from '../../copy/wizard-payment.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -27,12 +27,17 @@ export const ActivateAgain = ({ id }: { readonly id: string }) => {
     setSaid(answer.isOk() ? 'sent' : saidOf(answer.error));
   };
   return (
-    <Notice kind="info" title={activateCopy.title}>
-      <p>{tieWords(activateCopy.text)}</p>
-      <Button kind="line" small busy={busy && activateCopy.sending} onClick={() => void send()}>
-        {activateCopy.again}
+    <Notice kind="info" title={activateOrderCopy.title}>
+      <p>{tieWords(activateOrderCopy.text)}</p>
+      <Button
+        kind="line"
+        small
+        busy={busy && activateOrderCopy.sending}
+        onClick={() => void send()}
+      >
+        {activateOrderCopy.again}
       </Button>
-      <p role="status">{said !== null && activateCopy.said[said]}</p>
+      <p role="status">{said !== null && activateOrderCopy.said[said]}</p>
     </Notice>
   );
 };

@@ -6,10 +6,10 @@ import { passwordProblem } from '../../../adapters/http/contract/account/passwor
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import {
   type ActivationEnd,
+  accountFieldErrors,
   activateCopy,
   activationEnds,
   activationRefusals,
-  fieldErrors,
   fieldLabels,
 } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
@@ -31,7 +31,7 @@ const IDS = { password: 'aktywacja-haslo' } as const;
  * Returns how a refused activation ends. Null if a retry may help: no response, too many attempts,
  * a 5xx.
  */
-export const endOf = (failure: ApiFailure): ActivationEnd | null => {
+export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   // The server failed, so the link is still valid.
@@ -125,7 +125,7 @@ const ActivateForm = ({
     focus: 'field',
     check: ({ password }) => {
       const fault = asked ? passwordProblem(password) : null;
-      return fault ? { password: fieldErrors.password[fault] } : {};
+      return fault ? { password: accountFieldErrors.password[fault] } : {};
     },
     send: async ({ password }) => {
       const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
@@ -134,8 +134,8 @@ const ActivateForm = ({
       if (failure.kind === 'refused' && failure.code === 'passwordRequired')
         return void setAsked(true);
       if (isRefusedAsCommon(failure))
-        return { errors: { password: fieldErrors.password.tooCommon } };
-      const end = endOf(failure);
+        return { errors: { password: accountFieldErrors.password.tooCommon } };
+      const end = activationEndOf(failure);
       return end === null
         ? { trouble: { ...messageOfFailure(failure), title: activationEnds.failed } }
         : void onEnd(end);

@@ -5,14 +5,14 @@ import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import type { SiteFrame } from '../../state/page-data.ts';
+import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
 /**
  * Help in the menu (P-029, R56): the office's contacts and questions that fit the page. A native
  * `details`, so it works before scripts load.
  */
-export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'help' | 'chat'>) => (
+export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => (
   <details className={css.help}>
     <summary>
       <Icon name="help" />
@@ -64,7 +64,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'he
  * A third party's chat. The page names its host and loads nothing from it before the visitor
  * presses the button.
  */
-const Chat = ({ url, host }: NonNullable<SiteFrame['chat']>) => {
+const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => setReady(true), []);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { fieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
+import { accountFieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
@@ -34,8 +34,8 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
     ids: IDS,
     focus: 'field',
     check: ({ email, password }) => ({
-      ...(email.trim() === '' ? { email: fieldErrors.email.required } : {}),
-      ...(password === '' ? { password: fieldErrors.password.required } : {}),
+      ...(email.trim() === '' ? { email: accountFieldErrors.email.required } : {}),
+      ...(password === '' ? { password: accountFieldErrors.password.required } : {}),
     }),
     send: async ({ email, password }) => {
       const answer = await call('login', { email: email.trim(), password });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { fieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
+import { accountFieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../forms/use-form.ts';
@@ -24,7 +24,7 @@ import { ShopPage } from './ShopPage.tsx';
 export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
-    ...(password === undefined ? {} : { password: fieldErrors.password[password] }),
+    ...(password === undefined ? {} : { password: accountFieldErrors.password[password] }),
     ...(repeat === undefined ? {} : { repeat: newPasswordCopy.mismatch }),
   };
 };
@@ -91,7 +91,8 @@ const PasswordForm = ({
       const answer = await call('passwordResetSave', { token, newPassword: password });
       if (answer.isOk()) return void onSaved();
       const { error } = answer;
-      if (isRefusedAsCommon(error)) return { errors: { password: fieldErrors.password.tooCommon } };
+      if (isRefusedAsCommon(error))
+        return { errors: { password: accountFieldErrors.password.tooCommon } };
       if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
       return { trouble: messageOfFailure(error) };
     },

@@ -3,7 +3,12 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { emailProblem } from '../../../adapters/http/contract/account/email.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
+import {
+  type AccountFieldName,
+  accountFieldErrors,
+  fieldLabels,
+  registerCopy,
+} from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { type FieldTexts, fieldTexts, messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -19,7 +24,7 @@ import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
-const IDS: Readonly<Record<FieldName, string>> = {
+const IDS: Readonly<Record<AccountFieldName, string>> = {
   email: 'rejestracja-email',
   password: 'rejestracja-haslo',
   policyAccepted: 'rejestracja-zgoda',
@@ -34,8 +39,8 @@ export const faultsOf = ({ email, password, policyAccepted }: typeof START): Fie
   const short = passwordProblem(password);
   return {
     ...(wrong ? fieldTexts([wrong]) : {}),
-    ...(short ? { password: fieldErrors.password[short] } : {}),
-    ...(policyAccepted ? {} : { policyAccepted: fieldErrors.policyAccepted.required }),
+    ...(short ? { password: accountFieldErrors.password[short] } : {}),
+    ...(policyAccepted ? {} : { policyAccepted: accountFieldErrors.policyAccepted.required }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
+import { accountFieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
@@ -93,7 +93,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
     start: { email: '' },
     ids: IDS,
     focus: 'field',
-    check: ({ email }) => (email.trim() === '' ? { email: fieldErrors.email.required } : {}),
+    check: ({ email }) => (email.trim() === '' ? { email: accountFieldErrors.email.required } : {}),
     send: async ({ email }) => {
       const answer = await call('passwordReset', { email: email.trim() });
       if (answer.isOk()) {
@@ -108,7 +108,9 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
         return void onLoggedIn();
       if (failure.kind === 'refused' && failure.status === 400)
         return {
-          errors: { email: withCharacter(fieldErrors.email.invalid, failure.errors[0]?.detail) },
+          errors: {
+            email: withCharacter(accountFieldErrors.email.invalid, failure.errors[0]?.detail),
+          },
         };
       return { trouble: messageOfFailure(failure) };
     },

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { headerCopy } from '../../copy/pl.ts';
-import { useSiteFrame } from '../../hooks/use-page-data.ts';
+import { usePageFrame } from '../../hooks/use-page-data.ts';
 import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
-import type { SiteFrame } from '../../state/page-data.ts';
+import type { PageFrame } from '../../state/page-data.ts';
 import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
 /** The menu with the countries from the content. Without a site frame it has no countries. */
-const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
+const menuOf = (frame: PageFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined
     ? []
@@ -25,7 +25,7 @@ const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
 
 /** A page of the shop: the site frame with the login menu, and the question about statistics. */
 export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'help'>) => {
-  const frame = useSiteFrame();
+  const frame = usePageFrame();
   return (
     <Page
       footer={<Footer about={frame} more={<consentAgain.Part />} />}

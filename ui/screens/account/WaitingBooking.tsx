@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { waitingCopy } from '../../copy/account.pl.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { tabShelf } from '../../state/wizard/drafts.ts';
-import { type Waiting, waitingIn } from '../../state/wizard/waiting.ts';
+import { readWaitingReservation, type WaitingReservation } from '../../state/wizard/waiting.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
 /**
@@ -10,12 +10,12 @@ import { ActivateAgain } from './ActivateAgain.tsx';
  * activation link again (R69, W-103).
  */
 export const WaitingBooking = () => {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  useEffect(() => setWaiting(waitingIn(tabShelf())), []);
+  const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
+  useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);
   return waiting && <WaitingFor {...waiting} />;
 };
 
-export const WaitingFor = ({ id, trip }: Waiting) => (
+export const WaitingFor = ({ id, trip }: WaitingReservation) => (
   <>
     <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
     <ActivateAgain id={id} />

@@ -4,13 +4,16 @@ import { consentCopy } from '../../copy/analytics.pl.ts';
 import { tieWords } from '../../format.ts';
 import { useConsent } from '../../hooks/use-consent.ts';
 import { Button } from '../../parts/Button.tsx';
-import { type Answer, answerConsentAtom } from '../../state/consent.ts';
+import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
 /** True after the visitor reopened the question from the footer. */
 const calledBackAtom = atom(false);
 
-type QuestionProps = { readonly children: ReactNode; readonly onAnswer: (answer: Answer) => void };
+type QuestionProps = {
+  readonly children: ReactNode;
+  readonly onAnswer: (answer: ConsentAnswer) => void;
+};
 
 /** Both answers have the same look and the same width. */
 const Question = ({ children, onAnswer }: QuestionProps) => (

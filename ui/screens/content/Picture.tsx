@@ -3,7 +3,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 type Image = ContentBlock['Contents']['Images'][number];
 
 /** A picture of the content. It loads lazily unless it is the first of the page. */
-export const Picture = ({
+export const ContentPicture = ({
   image,
   early = false,
 }: {
@@ -39,6 +39,6 @@ export const Scene = ({
           height={phone.height}
         />
       )}
-      <Picture image={wide} />
+      <ContentPicture image={wide} />
     </picture>
   );

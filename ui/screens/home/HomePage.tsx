@@ -13,7 +13,7 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import { Hero } from './Hero.tsx';
 import { Places } from './Places.tsx';
-import { Claims, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
+import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import { Story } from './Story.tsx';
 import { Voices } from './Voices.tsx';
 
@@ -40,7 +40,7 @@ const Words = ({ block }: HomeProps) => (
 /** The component of each layout of the home page. */
 const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
   scenes: Hero,
-  claims: Claims,
+  claims: ClaimsRow,
   story: Story,
   voices: Voices,
   destinations: Places,

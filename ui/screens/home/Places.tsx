@@ -1,7 +1,7 @@
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { pluralize } from '../../format.ts';
-import { Picture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Places.module.css';
@@ -18,7 +18,7 @@ export const Places = ({ block, data }: HomeProps) => (
         const country = data.filters.Countries.find(({ Name }) => Name === name);
         return (
           <li key={name}>
-            {picture !== undefined && <Picture image={{ ...picture, alt: '' }} />}
+            {picture !== undefined && <ContentPicture image={{ ...picture, alt: '' }} />}
             <p className={css.plate}>
               <a className={css.name} href={link}>
                 {name}

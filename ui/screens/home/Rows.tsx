@@ -3,13 +3,13 @@ import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { partOfDay } from '../../view-models/hours.ts';
-import { Picture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Rows.module.css';
 
 /** The shop's key figures. */
-export const Claims = ({ block }: HomeProps) => (
+export const ClaimsRow = ({ block }: HomeProps) => (
   <div className="wrap">
     <ul className={css.claims}>
       {block.Contents.Boxes.map(({ Title, Text }) => (
@@ -77,7 +77,7 @@ export const Slides = ({ block }: HomeProps) => (
     <Carousel label={block.Heading} size="unit">
       {block.Contents.Boxes.map(({ Title, Text, Images: [drawing], Buttons: [button] }) => (
         <article key={Title} className={css.slide}>
-          {drawing !== undefined && <Picture image={{ ...drawing, alt: '' }} />}
+          {drawing !== undefined && <ContentPicture image={{ ...drawing, alt: '' }} />}
           <h3>{Title}</h3>
           <p>{renderUnbreakable(Text)}</p>
           {button !== undefined && <a href={button.Link}>{button.Label}</a>}
@@ -96,7 +96,7 @@ export const Squares = ({ block }: HomeProps) => (
     <Carousel label={block.Heading} size="square">
       {block.Contents.Boxes.map(({ Title, Images: [picture], Buttons: [button] }) => (
         <figure key={Title} className={css.square}>
-          {picture !== undefined && <Picture image={picture} />}
+          {picture !== undefined && <ContentPicture image={picture} />}
           <figcaption>
             {Title}
             {button !== undefined && (
@@ -117,7 +117,7 @@ export const Signs = ({ block }: HomeProps) => (
   <Band block={block}>
     <ul className={css.signs}>
       {block.Contents.Boxes.map(({ Title, Images: [sign] }) => (
-        <li key={Title}>{sign === undefined ? Title : <Picture image={sign} />}</li>
+        <li key={Title}>{sign === undefined ? Title : <ContentPicture image={sign} />}</li>
       ))}
     </ul>
   </Band>

@@ -8,13 +8,13 @@ import { pluralize } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
 import { ANYTHING, countFound, queryOf, type Sought } from '../../state/offers/search.ts';
-import type { Sailing } from '../../state/page-data.ts';
+import type { SearchableSailing } from '../../state/page-data.ts';
 import css from './SearchBar.module.css';
 
 const { search } = homeCopy;
 
 type Choice = { readonly id: number; readonly name: string };
-type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly Sailing[] };
+type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly SearchableSailing[] };
 
 /**
  * Search by place, time and style. The button shows the number of results; options without results

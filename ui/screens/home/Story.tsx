@@ -2,7 +2,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import { Picture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/Picture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
 
@@ -25,7 +25,7 @@ export const Story = ({ block }: HomeProps) => (
       <ol className={css.day}>
         {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
           <li key={Title}>
-            {picture !== undefined && <Picture image={picture} />}
+            {picture !== undefined && <ContentPicture image={picture} />}
             <p className={css.hour}>{renderUnbreakable(Label)}</p>
             <h3>{Title}</h3>
             <p>{renderUnbreakable(Text)}</p>

@@ -1,7 +1,7 @@
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import { allButOne } from '../../view-models/all-but-one.ts';
-import { Picture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';
@@ -19,7 +19,7 @@ export const Voices = ({ block, data }: HomeProps) => (
       {allButOne(block.Contents.Boxes, data.hand).map(
         ({ Title, Label, Text, HTML, Images: [face] }) => (
           <figure key={Title} className={css.voice}>
-            {face !== undefined && <Picture image={{ ...face, alt: '' }} />}
+            {face !== undefined && <ContentPicture image={{ ...face, alt: '' }} />}
             <blockquote>
               <Html html={HTML} size="whole" />
             </blockquote>

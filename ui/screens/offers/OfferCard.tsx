@@ -6,7 +6,7 @@ import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
-import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';
+import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
 import { heldUntilText } from './OwnHold.tsx';
@@ -54,7 +54,7 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
     <CruiseCard
       href={offerPage(offer.FriendlyUrl)}
       name={offer.Name}
-      picture={offerScene(offer, SHAPES.card)}
+      picture={offerSceneFile(offer, SHAPES.card)}
       flag={flagOf(offer)}
       place={`${Region.Name}, ${Region.Country.Name}`}
       dates={formatDateRange(Availability.From, Availability.To)}

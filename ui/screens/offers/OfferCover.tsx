@@ -4,12 +4,12 @@ import { formatDateRange, pluralize } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
-import { Flag } from '../../parts/Flag.tsx';
+import { CountryFlag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
 import { eventOf } from '../../view-models/offer-parts.ts';
-import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';
+import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { WayOn } from './BookingOffer.tsx';
@@ -32,7 +32,7 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
 /** The offer's picture and a plate with place, name, dates, style and price. */
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   // A low picture, so that the button is visible without scrolling.
-  const onPhone = offerScene(offer, SHAPES.portrait);
+  const onPhone = offerSceneFile(offer, SHAPES.portrait);
   const label = saleStateLabel(offer);
   const event = eventOf(offer);
   return (
@@ -44,13 +44,13 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
           width={onPhone.width}
           height={onPhone.height}
         />
-        <SceneImage {...offerScene(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
+        <SceneImage {...offerSceneFile(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
       </picture>
       <div className={`wrap ${css.onCover}`}>
         <div className={css.plate}>
           <div className={css.words}>
             <p className={css.place}>
-              <Flag country={flagOf(offer)} />
+              <CountryFlag country={flagOf(offer)} />
               {offer.Region.Name}, {offer.Region.Country.Name}
             </p>
             <h1>{offer.Name}</h1>

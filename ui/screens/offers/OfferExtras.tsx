@@ -1,5 +1,5 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { extrasCopy } from '../../copy/offer-page.pl.ts';
+import { offerExtrasCopy } from '../../copy/offer-page.pl.ts';
 import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
@@ -17,26 +17,28 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   if (WayIn === 'reserveList')
     return (
       <p className={css.note}>
-        {Page.OfficeConfirms && `${extrasCopy.confirmed} `}
-        {extrasCopy.nothingYet}
+        {Page.OfficeConfirms && `${offerExtrasCopy.confirmed} `}
+        {offerExtrasCopy.nothingYet}
       </p>
     );
   return (
     <div>
-      <h3 className={css.listTitle}>{extrasCopy.planTitle}</h3>
+      <h3 className={css.listTitle}>{offerExtrasCopy.planTitle}</h3>
       <p className={css.note}>
-        {PlanByDay.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}
+        {PlanByDay.length === 1 ? offerExtrasCopy.atOnce : offerExtrasCopy.planFor[Prices.Per]}
       </p>
       <SummaryRows
         rows={PlanByDay.map(({ Name, Value, Due }) => ({
-          text: extrasCopy.planLine(
+          text: offerExtrasCopy.planLine(
             Name,
-            Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(formatDate(Due)),
+            Due === null
+              ? offerExtrasCopy.within(FirstHours)
+              : offerExtrasCopy.until(formatDate(Due)),
           ),
           amount: formatMoney(Value),
         }))}
       />
-      <p className={css.note}>{extrasCopy.cancelled(UnpaidWorkingDays)}</p>
+      <p className={css.note}>{offerExtrasCopy.cancelled(UnpaidWorkingDays)}</p>
     </div>
   );
 };
@@ -55,8 +57,8 @@ const rowsOf = (
     ? []
     : [
         {
-          name: extrasCopy.skipper,
-          note: extrasCopy.skipperNote,
+          name: offerExtrasCopy.skipper,
+          note: offerExtrasCopy.skipperNote,
           cost: formatMoney(Prices.AsSkipper),
         },
       ]),
@@ -64,8 +66,8 @@ const rowsOf = (
     ? []
     : [
         {
-          name: extrasCopy.cabin,
-          note: extrasCopy.cabinNote,
+          name: offerExtrasCopy.cabin,
+          note: offerExtrasCopy.cabinNote,
           cost: formatAddedMoney(Extras.Cabin),
         },
       ]),
@@ -73,8 +75,8 @@ const rowsOf = (
     ? []
     : [
         {
-          name: extrasCopy.organiserSkipper,
-          note: extrasCopy.organiserSkipperNote,
+          name: offerExtrasCopy.organiserSkipper,
+          note: offerExtrasCopy.organiserSkipperNote,
           cost: amount(Extras.Skipper),
         },
       ]),
@@ -82,31 +84,31 @@ const rowsOf = (
     ? []
     : [
         {
-          name: extrasCopy.resignation,
-          note: extrasCopy.resignationNote,
+          name: offerExtrasCopy.resignation,
+          note: offerExtrasCopy.resignationNote,
           cost: formatAddedMoney(Extras.Resignation.Price),
         },
       ]),
   ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
     name: Name,
-    note: extrasCopy.clothesNote,
-    cost: extrasCopy.from(formatMoney(Price)),
+    note: offerExtrasCopy.clothesNote,
+    cost: offerExtrasCopy.from(formatMoney(Price)),
   })),
   ...(Extras.TaxEuros === null
     ? []
     : [
         {
-          name: extrasCopy.tax,
-          note: extrasCopy.taxNote,
-          cost: extrasCopy.taxCost(Extras.TaxEuros),
+          name: offerExtrasCopy.tax,
+          note: offerExtrasCopy.taxNote,
+          cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
         },
       ]),
   ...(Extras.CommissionPercent === null
     ? []
     : [
         {
-          name: extrasCopy.commission,
-          note: extrasCopy.commissionNote(cardInstalments),
+          name: offerExtrasCopy.commission,
+          note: offerExtrasCopy.commissionNote(cardInstalments),
           cost: `${Extras.CommissionPercent.replace('.', ',')}%`,
         },
       ]),
@@ -117,7 +119,7 @@ export const OfferExtras = ({ offer }: Part) => {
   if (rows.length === 0) return null;
   return (
     <div className={css.extras}>
-      <h3 className={css.listTitle}>{extrasCopy.title}</h3>
+      <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>
       <dl>
         {rows.map(({ name, note, cost }) => (
           <div key={name}>

@@ -7,7 +7,7 @@ import { useConsent } from '../../hooks/use-consent.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import type { MapTiles, PageData } from '../../state/page-data.ts';
+import type { PageData, PageMapTiles } from '../../state/page-data.ts';
 import { type OfferPartName, offerParts } from '../../view-models/offer-parts.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
@@ -24,7 +24,7 @@ import { OfferBlocks, OfferQuestions } from './OfferWords.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
 
 type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & {
-  readonly tiles: MapTiles | undefined;
+  readonly tiles: PageMapTiles | undefined;
 };
 
 const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {

@@ -6,10 +6,10 @@ import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
-import type { MapTiles } from '../../state/page-data.ts';
+import type { PageMapTiles } from '../../state/page-data.ts';
 import { attractionsOf, portsOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
-import { Picture } from './Picture.tsx';
+import { OfferPicture } from './Picture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
 import { portAnchor } from './route/port-anchor.ts';
 import { portPictures } from './route/port-pictures.ts';
@@ -77,7 +77,10 @@ export const OfferPlan = ({ offer }: Part) => (
 );
 
 /** The route: a chart of the course, with text and up to three pictures for each port. */
-export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles | undefined }) => {
+export const OfferRoute = ({
+  offer,
+  tiles,
+}: Part & { readonly tiles?: PageMapTiles | undefined }) => {
   const ports = portsOf(offer);
   const route = useRef<HTMLElement>(null);
   /** The text beside the map is that of the port whose window was opened last. */
@@ -145,7 +148,7 @@ export const OfferAttractions = ({ offer }: Part) => (
         {attractionsOf(offer).map(({ Name, Description, Image }) => (
           <li key={Name}>
             <div className={css.view}>
-              <Picture image={Image} mute />
+              <OfferPicture image={Image} mute />
             </div>
             <h3>{Name}</h3>
             <p className={css.body}>{tieWords(Description)}</p>

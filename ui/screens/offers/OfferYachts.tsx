@@ -3,10 +3,10 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { formatMoney, pluralize, tieWords } from '../../format.ts';
-import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
+import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
 import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
 import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
-import { offerScene, SHAPES, sceneOf } from '../../view-models/pictures.ts';
+import { offerSceneFile, SHAPES, sceneOf } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -14,7 +14,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
   const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? {
-    ...offerScene(offer, SHAPES.card),
+    ...offerSceneFile(offer, SHAPES.card),
     seed: room.RoomId,
   };
   const perPlace = Availability.ReservePlace;
@@ -54,11 +54,11 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
     content: (
       <>
         {Description && <p className={css.about}>{tieWords(Description)}</p>}
-        <UnitRow>
+        <UnitCards>
           {RoomsList.map((room) => (
             <Unit key={room.RoomId} offer={offer} room={room} />
           ))}
-        </UnitRow>
+        </UnitCards>
       </>
     ),
   }));

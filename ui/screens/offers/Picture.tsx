@@ -17,7 +17,7 @@ const FRAME = { width: 600, height: 400 } as const;
 /**
  * A picture of the catalogue that fills its frame: a drawing of the shop, or a file of the office.
  */
-export const Picture = ({ image, mute = false }: Props) => {
+export const OfferPicture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;
   return scene ? (

@@ -10,7 +10,7 @@ import { useSession } from '../../hooks/use-session.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
-import { askSessionAtom, type Session } from '../../state/account/session.ts';
+import { askSessionAtom, type SessionState } from '../../state/account/session.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -82,7 +82,7 @@ export const PanelTabs = ({
   session,
 }: {
   readonly path: string;
-  readonly session: Session;
+  readonly session: SessionState;
 }) => {
   const known = session.kind === 'customer';
   const news = known && session.hasNewMessages;
@@ -131,7 +131,7 @@ const TabRoom = ({ path, children }: { readonly path: string; readonly children:
 };
 
 type ViewProps = {
-  readonly session: Session;
+  readonly session: SessionState;
   readonly tab: PanelTab;
   readonly onRetry: () => void;
 };

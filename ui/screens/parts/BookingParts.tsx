@@ -4,7 +4,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { SideSummary, WithSummary } from '../../parts/SideSummary.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { PillTabs } from '../../parts/Tabs.tsx';
-import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
+import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
 import css from './PartsPage.module.css';
 import { sampleScene } from './samples.ts';
 
@@ -57,7 +57,7 @@ export const BookingParts = () => {
         <Panel title="Rodzaj jednostki">
           <PillTabs label="Klasa" tabs={CLASSES} chosen={kind} onChoose={setKind}>
             <div className={css.stack}>
-              <UnitRow>
+              <UnitCards>
                 {UNITS.map(({ name, availability }, index) => (
                   <UnitCard
                     key={name}
@@ -81,11 +81,11 @@ export const BookingParts = () => {
                     4 kabiny, 2 łazienki, 10 miejsc
                   </UnitCard>
                 ))}
-              </UnitRow>
+              </UnitCards>
             </div>
           </PillTabs>
         </Panel>
-        <UnitRow>
+        <UnitCards>
           <UnitCard
             name="Lagoon 42"
             picture={sampleScene(50, { vessel: 'catamaran', width: 1280, height: 720 })}
@@ -93,7 +93,7 @@ export const BookingParts = () => {
           >
             Karta do oglądania, bez wyboru.
           </UnitCard>
-        </UnitRow>
+        </UnitCards>
       </WithSummary>
     </div>
   );

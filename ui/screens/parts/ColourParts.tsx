@@ -1,4 +1,4 @@
-import { Flag, type FlagCountry } from '../../parts/Flag.tsx';
+import { CountryFlag, type FlagCountry } from '../../parts/Flag.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -89,7 +89,7 @@ export const ColourParts = () => (
     <Panel title="Flagi i logo">
       <div className={css.row}>
         {FLAGS.map((country) => (
-          <Flag key={country} country={country} />
+          <CountryFlag key={country} country={country} />
         ))}
       </div>
       <div className={css.row}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox, RadioGroup } from '../../parts/Checkbox.tsx';
-import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../parts/ChoiceCard.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -47,7 +47,7 @@ export const FormParts = () => {
         <TextField label="Numer rezerwacji" value="20418" disabled readOnly />
       </Panel>
       <Panel title="Wybór">
-        <Choices legend="Dojazd">
+        <ChoiceGroup legend="Dojazd">
           <ChoiceCard
             name="journey"
             value="own"
@@ -71,7 +71,7 @@ export const FormParts = () => {
           <ChoiceCard name="journey" value="plane" title="Samolot" cost="+ 1 190 PLN" disabled>
             Bilety kupujemy do 60 dni przed rejsem.
           </ChoiceCard>
-        </Choices>
+        </ChoiceGroup>
         <ChoiceCard type="checkbox" title="Deska SUP na tydzień" cost="+ 80 PLN" defaultChecked />
         <div>
           <Checkbox defaultChecked>Posiadam voucher</Checkbox>

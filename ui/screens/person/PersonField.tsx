@@ -2,7 +2,7 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
-import type { PersonField as FieldOf } from '../../state/panel/people.ts';
+import type { PersonFieldName as FieldOf } from '../../state/panel/people.ts';
 import { countries } from './countries.ts';
 import { addDateHyphens } from './date-hyphens.ts';
 

@@ -23,7 +23,7 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
-import { Hold } from './frame/Hold.tsx';
+import { HoldTimer } from './frame/Hold.tsx';
 import { Summary } from './frame/Summary.tsx';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepBody } from './StepBody.tsx';
@@ -103,7 +103,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
             <span className={css.stepName}>{stepNames[step]}</span>{' '}
             {last && reserveList ? reserveHeading : stepHeadings[step]}
           </h1>
-          <Hold reservation={reservation} takes={step === 'berths'} />
+          <HoldTimer reservation={reservation} takes={step === 'berths'} />
         </div>
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>

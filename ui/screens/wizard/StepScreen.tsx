@@ -13,7 +13,7 @@ import { previewAskAtom, previewKey } from '../../state/wizard/preview.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
-import { Frame } from './frame/Frame.tsx';
+import { WizardFrame } from './frame/Frame.tsx';
 import { useOnward } from './frame/onward.ts';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
@@ -98,9 +98,9 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const trip = reservation?.Offer.Name;
   if (wizard !== null && wizard.trouble !== null)
     return (
-      <Frame trip={trip} course={wizard.trouble.kind === 'login' ? undefined : course}>
+      <WizardFrame trip={trip} course={wizard.trouble.kind === 'login' ? undefined : course}>
         <TroubleScreen wizard={wizard} trouble={wizard.trouble} retry={retry} />
-      </Frame>
+      </WizardFrame>
     );
   if (
     wizard === null ||
@@ -108,16 +108,16 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
     (wizard.busy === 'loading' && stepsOf(reservation)[step] === null)
   )
     return (
-      <Frame trip={trip} course={course}>
+      <WizardFrame trip={trip} course={course}>
         <Skeleton
           title={stepNames[step]}
           shapes={['title', 'line', 'picture', 'line', 'line', 'button']}
         />
-      </Frame>
+      </WizardFrame>
     );
   return (
-    <Frame trip={trip} course={course}>
+    <WizardFrame trip={trip} course={course}>
       <StepForm id={id} step={step} wizard={wizard} submit={submit} />
-    </Frame>
+    </WizardFrame>
   );
 };

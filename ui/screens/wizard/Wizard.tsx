@@ -35,7 +35,7 @@ const useOwnLinks = (): void => {
  * The whole reservation: entry, six steps, thank-you page. Everything is loaded by the id in the
  * address (R59).
  */
-export const Wizard = () => {
+export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());
   useOwnLinks();

@@ -1,4 +1,5 @@
-import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import { HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';

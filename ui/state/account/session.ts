@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { call } from '../../../adapters/http/client/call.ts';
-import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
@@ -8,7 +9,7 @@ import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
  * The session. `unknown`: not asked yet, and always on the server, where pages are the same for
  * everybody. `away`: the call failed.
  */
-export type Session =
+export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }
   | { readonly kind: 'away'; readonly failure: ApiFailure }
   | {
@@ -18,13 +19,13 @@ export type Session =
       readonly isAmbassador: boolean;
     };
 
-export const sessionAtom = atom<Session>({ kind: 'unknown' });
+export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
 /**
  * A refusal means an anonymous visitor. Without a response, or with a server error, the session is
  * unknown (R57).
  */
-const nobodyOr = (failure: ApiFailure): Session =>
+const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
     ? { kind: 'anonymous' }
     : { kind: 'away', failure };
@@ -33,7 +34,7 @@ const nobodyOr = (failure: ApiFailure): Session =>
  * Asks the shop for the session. A refusal or a response without an account means an anonymous
  * visitor (A-030).
  */
-export const fetchSession = async (): Promise<Session> => {
+export const fetchSession = async (): Promise<SessionState> => {
   const auth = await call('authDetails', {});
   if (auth.isErr()) return nobodyOr(auth.error);
   const details = await call('accountDetails', {});
@@ -57,7 +58,7 @@ export const accountDeletedAtom = atom(false);
 const askedAtom = atom(false);
 
 /** Asks the shop for the session: after login, logout or a failed first attempt. */
-export const askSessionAtom = atom(null, async (_get, set): Promise<Session> => {
+export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
   set(askedAtom, true);
   const session = await fetchSession();
   set(sessionAtom, session);

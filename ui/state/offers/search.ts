@@ -1,5 +1,5 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
-import type { Sailing } from '../page-data.ts';
+import type { SearchableSailing } from '../page-data.ts';
 
 /** The search of the home page: one number per filter, or null for any. */
 export type Sought = {
@@ -9,13 +9,13 @@ export type Sought = {
 };
 export const ANYTHING: Sought = { destination: null, type: null, term: null };
 
-const matchesSearch = ({ destination, type, term }: Sought, sailing: Sailing): boolean =>
+const matchesSearch = ({ destination, type, term }: Sought, sailing: SearchableSailing): boolean =>
   (destination === null || destination === sailing.destination) &&
   (type === null || type === sailing.type) &&
   (term === null || sailing.terms.includes(term));
 
 /** The number of cruises that the list will show. */
-export const countFound = (sought: Sought, sailings: readonly Sailing[]): number =>
+export const countFound = (sought: Sought, sailings: readonly SearchableSailing[]): number =>
   sailings.filter((sailing) => matchesSearch(sought, sailing)).length;
 
 /** The query of the list's address, without empty filters. */

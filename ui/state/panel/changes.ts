@@ -73,12 +73,15 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
 };
 
 /** Why a form did not open: changes are closed, the session has ended, or the call failed. */
-export type OpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
+export type FormOpeningFailure = Extract<
+  ChangeEnd,
+  { readonly kind: 'closed' | 'login' | 'failed' }
+>;
 
 /**
  * The result of a refused call before a form. Every refusal by the shop counts as closed (A-161).
  */
-export const openingFailure = (failure: ApiFailure): OpeningFailure => {
+export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };

@@ -6,7 +6,7 @@ import type { PaperList } from '../../../adapters/http/contract/panel/papers.ts'
  * A requested document of a booking: one that the call creates, or one that exists already (R38).
  */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
-export type PaperKind = PaperList[number]['Kind'];
+export type ListedPaperKind = PaperList[number]['Kind'];
 
 /**
  * The result of a document request: the address of its file, not available (yet), session ended, or

@@ -14,10 +14,10 @@ export const PERSON_FIELDS = [
   'phone',
   'email',
 ] as const;
-export type PersonField = (typeof PERSON_FIELDS)[number];
+export type PersonFieldName = (typeof PERSON_FIELDS)[number];
 
 /** A participant's values in the form. */
-export type TypedPerson = Readonly<Record<PersonField, string>>;
+export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
 
 export const personFormOf = (person: Participant): TypedPerson => ({
   firstName: person.firstName,
@@ -40,9 +40,9 @@ export const toPersonRequest = (userNum: number, typed: TypedPerson): Participan
   fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
 });
 
-export type PersonFaults = Readonly<Partial<Record<PersonField, string>>>;
+export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 
-const isField = (word: string): word is PersonField =>
+const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
 /**

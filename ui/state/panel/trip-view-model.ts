@@ -38,7 +38,7 @@ export const gateOf = (
 ): Gate => (tab === 'yachts' ? ChangeUnits : Change);
 
 /** The participants that the caller may see, by number. */
-export const peopleOf = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
+export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
 
 /** A participant's price rows, as booked. */
 export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
@@ -48,7 +48,7 @@ export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] 
 export const onSpotRows = (
   trip: Reservation,
 ): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
-  peopleOf(trip).flatMap(({ userNum }) =>
+  visiblePeople(trip).flatMap(({ userNum }) =>
     rowsOf(trip, userNum)
       .filter(({ extendData }) => extendData.IsPayOnPlace)
       .map((row) => ({ userNum, row })),

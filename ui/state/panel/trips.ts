@@ -5,25 +5,25 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /** The loaded trips of a customer. */
-export type KnownTrips = {
+export type TripsState = {
   /** Coming trips first, then past ones. Null until they are loaded. */
   readonly trips: readonly Reservation[] | null;
   /** Why loading failed. Trips that were loaded before stay. */
   readonly lost: ApiFailure | null;
 };
 
-export const NOTHING_KNOWN: KnownTrips = { trips: null, lost: null };
+export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
 
 /** By the customer's e-mail, so that no customer sees the data of the previous one. */
-const knownAtom = atom<ReadonlyMap<string, KnownTrips>>(new Map());
+const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
 
 /** The trips of a customer. A write is merged into the loaded state. */
 export const tripsAtom = (email: string) =>
   atom(
-    (get) => get(knownAtom).get(email) ?? NOTHING_KNOWN,
-    (_get, set, change: Partial<KnownTrips>) =>
+    (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,
+    (_get, set, change: Partial<TripsState>) =>
       set(knownAtom, (known) =>
-        new Map(known).set(email, { ...(known.get(email) ?? NOTHING_KNOWN), ...change }),
+        new Map(known).set(email, { ...(known.get(email) ?? NO_TRIPS_LOADED), ...change }),
       ),
   );
 

@@ -2,11 +2,11 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 
 /** The form's fields and the possible errors. */
-export type VoucherField = 'description' | 'value';
+export type VoucherFormField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
-export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;
+export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
 
 /**
  * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if it is not an amount.

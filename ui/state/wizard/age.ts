@@ -7,7 +7,7 @@ import { goTo, type Onward, read, type WizardDeps, wizardAtom } from './wizard.t
  * The question to the office whether a participant of 45 or older may sail (R33). It belongs to one
  * reservation.
  */
-export type AgeQuestion = {
+export type AgeQuestionState = {
   readonly id: string;
   readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
@@ -15,8 +15,8 @@ export type AgeQuestion = {
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
-export const ageAtom = atom<AgeQuestion>({ id: '', state: { kind: 'none' } });
-export const ageOf = (age: AgeQuestion, id: string): AgeQuestion['state'] =>
+export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } });
+export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
 /**

@@ -4,7 +4,7 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
-import { diffAnswers, merge } from './typed.ts';
+import { diffAnswers, overlayTyped } from './typed.ts';
 import {
   answersOf,
   goTo,
@@ -281,7 +281,7 @@ const withAppliedCode = (
         outside,
         wizard,
         reservation,
-        diffAnswers(server, without(name, merge(server, wizard.typed))),
+        diffAnswers(server, without(name, overlayTyped(server, wizard.typed))),
       )
     : rebaseWizard(outside, wizard, reservation);
 };

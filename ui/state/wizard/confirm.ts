@@ -4,7 +4,7 @@ import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import { stepsOf } from './answers.ts';
 import { moveDraftsToVersion } from './drafts.ts';
 import { confirmPayload, type DisplayedAmounts } from './payloads.ts';
-import { displayedAmountsOf, orderFaults, paymentOf } from './payment.ts';
+import { displayedAmountsOf, offeredPayment, orderFaults } from './payment.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import {
   answersOf,
@@ -52,7 +52,7 @@ export const confirmAtom = atom(
     set(wizardAtom, { ...wizard, busy: 'saving' });
     const chosen = {
       ...answers,
-      booking: { ...answers.booking, ...paymentOf(answers.booking, step) },
+      booking: { ...answers.booking, ...offeredPayment(answers.booking, step) },
     };
     const shown: DisplayedAmounts =
       price === undefined

@@ -1,6 +1,6 @@
 import { quietly } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
-import { isNothing, NOTHING_TYPED, parseTyped, type Typed } from './typed.ts';
+import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
 
 /**
  * Storage for unsaved input: the tab's session storage, or a map in tests. If it is full or
@@ -9,7 +9,7 @@ import { isNothing, NOTHING_TYPED, parseTyped, type Typed } from './typed.ts';
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A step's unsaved input, and the version of the reservation it is based on (R58). */
-export type ShelvedDraft = { readonly version: number; readonly typed: Typed };
+export type ShelvedDraft = { readonly version: number; readonly typed: TypedAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
@@ -25,7 +25,7 @@ export const readShelvedDraft = (
     if (text === null) return null;
     const value: { readonly version?: unknown; readonly typed?: unknown } = JSON.parse(text);
     const typed = parseTyped(value.typed);
-    return typeof value.version === 'number' && !isNothing(typed)
+    return typeof value.version === 'number' && !isNothingTyped(typed)
       ? { version: value.version, typed }
       : null;
   }, null);
@@ -42,7 +42,7 @@ export const shelve = (
 ): void =>
   quietly(() => {
     const key = keyOf(reservationId, step);
-    if (isNothing(typed)) shelf.removeItem(key);
+    if (isNothingTyped(typed)) shelf.removeItem(key);
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 

@@ -3,7 +3,14 @@ import { quietly } from '../browser-shelf.ts';
 import { savedAnswers } from './answers.ts';
 import { readShelvedDraft, type TabShelf } from './drafts.ts';
 import type { StepName } from './steps.ts';
-import { diffAnswers, type Fields, fieldsFrom, merge, NOTHING_TYPED, type Typed } from './typed.ts';
+import {
+  type AnswerFields,
+  diffAnswers,
+  fieldsFrom,
+  NOTHING_TYPED,
+  overlayTyped,
+  type TypedAnswers,
+} from './typed.ts';
 
 // With a smaller party the server drops the highest participant numbers. Their answers stay in the
 // tab's storage and return with them (R62).
@@ -16,7 +23,7 @@ const STEPS_OF_PEOPLE = [
 ] as const satisfies readonly StepName[];
 
 /** By step, then by the participant's index from 0. */
-type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, Fields>>>>;
+type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFields>>>>;
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
@@ -28,7 +35,7 @@ const leaversOf = (shelf: TabShelf, reservationId: string): LeavingAnswers =>
     );
   }, {});
 
-const peopleFrom = (value: unknown): Readonly<Record<string, Fields>> =>
+const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
   Object.fromEntries(
     Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]),
   );
@@ -51,7 +58,7 @@ export const storeLeavingAnswers = (
     const people =
       server === null
         ? []
-        : merge(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
+        : overlayTyped(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
     const left = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
       step,
@@ -69,7 +76,7 @@ export const takeReturningAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,
   step: StepName,
-): Typed | null => {
+): TypedAnswers | null => {
   const id = reservation.ReservationId;
   const { [step]: waiting = {}, ...others } = leaversOf(shelf, id);
   const server = savedAnswers[step](reservation);
@@ -79,5 +86,8 @@ export const takeReturningAnswers = (
     Object.entries(waiting).filter(([place]) => Number(place) >= server.people.length),
   );
   keep(shelf, id, { ...others, [step]: still });
-  return diffAnswers(server, merge(server, { booking: {}, people: back.map((one) => one ?? {}) }));
+  return diffAnswers(
+    server,
+    overlayTyped(server, { booking: {}, people: back.map((one) => one ?? {}) }),
+  );
 };

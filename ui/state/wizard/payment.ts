@@ -9,7 +9,7 @@ type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
 /** The payment method: the choice, if the server still offers it (R28, R29, R30). */
-export const paymentOf = (
+export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
 ): Payment => ({

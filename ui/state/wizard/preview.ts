@@ -19,7 +19,7 @@ import {
   tripPayload,
 } from './payloads.ts';
 import type { StepName } from './steps.ts';
-import { isNothing } from './typed.ts';
+import { isNothingTyped } from './typed.ts';
 import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
 
 /**
@@ -61,7 +61,7 @@ export const previewKey = ({
   // A code that is being typed changes nothing before the visitor joins the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
-  return reservation === null || (isNothing(typed) && !startsChosen(step, reservation))
+  return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
     ? ''
     : JSON.stringify([id, step, reservation.Version, typed]);
 };

@@ -1,6 +1,6 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion, shelve } from './drafts.ts';
-import type { Typed } from './typed.ts';
+import type { TypedAnswers } from './typed.ts';
 import type { Wizard, WizardDeps } from './wizard.ts';
 
 /**
@@ -11,7 +11,7 @@ export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
-  typed: Typed = wizard.typed,
+  typed: TypedAnswers = wizard.typed,
 ): Wizard => {
   moveDraftsToVersion(
     shelf,

@@ -1,5 +1,5 @@
 import type { Fault, FieldName } from './failures.ts';
-import type { Answers, Fields } from './typed.ts';
+import type { AnswerFields, Answers } from './typed.ts';
 
 /**
  * After a correction of a name the visitor checks the whole person, so all errors of that person
@@ -43,7 +43,7 @@ const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   hasVoucher: ['voucherCode'],
 };
 
-const changedKeys = (before: Fields = {}, after: Fields = {}): readonly string[] =>
+const changedKeys = (before: AnswerFields = {}, after: AnswerFields = {}): readonly string[] =>
   Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 
 const settledFields = (keys: readonly string[]): ReadonlySet<string> =>

@@ -16,7 +16,7 @@ export type TripAnswers = {
   readonly people: readonly Record<never, never>[];
 };
 
-export type Berth = {
+export type BerthFields = {
   /** 'Tak samo jak 1. uczestnik' */
   readonly same: boolean;
   readonly roomId: number | null;
@@ -29,10 +29,10 @@ export type Berth = {
 /** `bedroom`: the two take a cabin's bedroom for themselves (W-042). */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
-  readonly people: readonly Berth[];
+  readonly people: readonly BerthFields[];
 };
 
-export type Insured = {
+export type InsuranceFields = {
   readonly same: boolean;
   readonly insuranceId: number | null;
   readonly resignation: boolean;
@@ -40,10 +40,10 @@ export type Insured = {
 };
 export type InsuranceAnswers = {
   readonly booking: Record<never, never>;
-  readonly people: readonly Insured[];
+  readonly people: readonly InsuranceFields[];
 };
 
-export type Extras = {
+export type ExtrasFields = {
   /** Training number → option. 0 for none. */
   readonly trainings: Readonly<Record<string, number>>;
   /** Number of a chosen add-on → its size. 0 if no size is chosen yet. */
@@ -51,10 +51,10 @@ export type Extras = {
 };
 export type ExtrasAnswers = {
   readonly booking: Record<never, never>;
-  readonly people: readonly Extras[];
+  readonly people: readonly ExtrasFields[];
 };
 
-export type Traveller = {
+export type TravellerFields = {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string;
@@ -70,7 +70,7 @@ export type Traveller = {
 };
 export type ParticipantsAnswers = {
   readonly booking: Record<never, never>;
-  readonly people: readonly Traveller[];
+  readonly people: readonly TravellerFields[];
 };
 
 export type SummaryAnswers = {

@@ -13,14 +13,14 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 };
 
 /** The step's number, from 1. */
-export const numberOf = (step: StepName): number => STEPS.indexOf(step) + 1;
-export const stepAfter = (step: StepName): StepName | null => STEPS[numberOf(step)] ?? null;
+export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
+export const stepAfter = (step: StepName): StepName | null => STEPS[stepNumber(step)] ?? null;
 /**
  * The step after 'Dalej'. A sign-up for the reserve list skips step 4, which stays reachable (R64).
  */
 export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
   reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
-export const stepBefore = (step: StepName): StepName | null => STEPS[numberOf(step) - 2] ?? null;
+export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(step) - 2] ?? null;
 
 export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[step]}`;
 

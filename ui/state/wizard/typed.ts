@@ -1,17 +1,20 @@
 /** The value of a form field, in a type that the browser's storage can keep. */
 export type Json = string | number | boolean | null | { readonly [key: string]: Json };
-export type Fields = Readonly<Record<string, Json>>;
+export type AnswerFields = Readonly<Record<string, Json>>;
 /** The answers of one step: for the whole booking, and for each participant in order. */
-export type Answers = { readonly booking: Fields; readonly people: readonly Fields[] };
+export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
 /** Unsaved input only: the fields that differ from the server's values. */
-export type Typed = { readonly booking: Fields; readonly people: readonly Fields[] };
-export const NOTHING_TYPED: Typed = { booking: {}, people: [] };
+export type TypedAnswers = {
+  readonly booking: AnswerFields;
+  readonly people: readonly AnswerFields[];
+};
+export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
 
-const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Reads a record of fields from storage. Empty if the value is not one. */
-export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
+export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
 const same = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -22,7 +25,7 @@ const hasSameKind = (like: Json | undefined, value: Json): boolean =>
     ? !isFields(like) && !isFields(value)
     : typeof like === typeof value);
 
-const overFields = <T extends Fields>(saved: T, typed: Fields = {}): T => ({
+const overFields = <T extends AnswerFields>(saved: T, typed: AnswerFields = {}): T => ({
   ...saved,
   ...Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => hasSameKind(saved[key], value)),
@@ -33,26 +36,26 @@ const overFields = <T extends Fields>(saved: T, typed: Fields = {}): T => ({
  * The server's answers with the unsaved input applied. Input for participants who are not in the
  * booking is dropped.
  */
-export const merge = <A extends Answers>(saved: A, typed: Typed): A => ({
+export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): A => ({
   ...saved,
   booking: overFields(saved.booking, typed.booking),
   people: saved.people.map((person, index) => overFields(person, typed.people[index])),
 });
 
-const changedFields = (saved: Fields, now: Fields): Fields =>
+const changedFields = (saved: AnswerFields, now: AnswerFields): AnswerFields =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => !same(saved[key], value)));
 
 /** The unsaved input: the fields in which `now` differs from `saved`. */
-export const diffAnswers = (saved: Answers, now: Answers): Typed => ({
+export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
   booking: changedFields(saved.booking, now.booking),
   people: now.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
 });
 
-export const isNothing = ({ booking, people }: Typed): boolean =>
+export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
 /** Reads unsaved input from storage. Empty if the value has another structure. */
-export const parseTyped = (value: unknown): Typed =>
+export const parseTyped = (value: unknown): TypedAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }
     : NOTHING_TYPED;

@@ -3,15 +3,15 @@ import type { TabShelf } from './drafts.ts';
 import { fieldsFrom } from './typed.ts';
 
 /** A reservation that this tab has just made. Its panel needs a login. */
-export type Waiting = { readonly id: string; readonly trip: string };
+export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
-export const keepWaiting = (shelf: TabShelf, waiting: Waiting): void =>
+export const storeWaitingReservation = (shelf: TabShelf, waiting: WaitingReservation): void =>
   quietly(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
 /** The stored reservation. Null if this tab has made none. */
-export const waitingIn = (shelf: TabShelf): Waiting | null =>
+export const readWaitingReservation = (shelf: TabShelf): WaitingReservation | null =>
   quietly(() => {
     const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;

@@ -24,8 +24,14 @@ import {
 import { takeReturningAnswers } from './leaving-participants.ts';
 import { ownFaults, remainingFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
-import { numberOf, type StepName } from './steps.ts';
-import { diffAnswers, isNothing, merge, NOTHING_TYPED, type Typed } from './typed.ts';
+import { type StepName, stepNumber } from './steps.ts';
+import {
+  diffAnswers,
+  isNothingTyped,
+  NOTHING_TYPED,
+  overlayTyped,
+  type TypedAnswers,
+} from './typed.ts';
 
 /**
  * The wizard's dependencies: the shop's calls, the tab's storage, and a source of idempotency keys.
@@ -42,7 +48,7 @@ export type Wizard = {
   readonly step: StepName;
   /** The last response of the server. Null before the first. */
   readonly reservation: WizardReservation | null;
-  readonly typed: Typed;
+  readonly typed: TypedAnswers;
   /** True if the unsaved input is based on a version that another window has changed since. */
   readonly overElsewhere: boolean;
   readonly busy: 'loading' | 'saving' | null;
@@ -81,7 +87,7 @@ const begun = (id: string, step: StepName): Wizard => ({
   accountFault: null,
   attempt: 0,
   readAhead: null,
-  reached: numberOf(step),
+  reached: stepNumber(step),
 });
 
 export const wizardAtom = atom<Wizard>(begun('', 'trip'));
@@ -104,7 +110,7 @@ export const read = ({ call }: WizardDeps, id: string, step: StepName): Answer =
 /** A step's answers: the server's, with unsaved input applied. Null if not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
-  return server && wizard.step === step ? merge(server, wizard.typed) : server;
+  return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
 };
 
 /**
@@ -116,16 +122,16 @@ const reachedIn = (
   { id, step }: Wizard,
   reservation: WizardReservation,
 ): number => {
-  if (numberOf(step) > numberOf('extras')) keepPassedExtras(shelf, id);
-  const opened = numberOf(farthest(reservation));
+  if (stepNumber(step) > stepNumber('extras')) keepPassedExtras(shelf, id);
+  const opened = stepNumber(farthest(reservation));
   const passed =
-    opened === numberOf('extras') &&
+    opened === stepNumber('extras') &&
     (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
-  return Math.max(numberOf(step), passed ? numberOf('participants') : opened);
+  return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
 /** Applies input to other input of the same participants. */
-const mergeTyped = (beneath: Typed, { booking, people }: Typed): Typed => ({
+const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): TypedAnswers => ({
   booking: { ...beneath.booking, ...booking },
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
 });
@@ -139,7 +145,7 @@ export const withShelvedDraft = (
   const server = savedAnswers[wizard.step](reservation);
   const own =
     onShelf !== null && server !== null
-      ? diffAnswers(server, merge(server, onShelf.typed))
+      ? diffAnswers(server, overlayTyped(server, onShelf.typed))
       : NOTHING_TYPED;
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? own : mergeTyped(returned, own);
@@ -150,7 +156,7 @@ export const withShelvedDraft = (
     reservation,
     busy: null,
     typed,
-    overElsewhere: !isNothing(own) && onShelf?.version !== reservation.Version,
+    overElsewhere: !isNothingTyped(own) && onShelf?.version !== reservation.Version,
     reached: reachedIn(shelf, wizard, reservation),
   };
 };
@@ -255,7 +261,7 @@ export const changeAtom = atom(
     const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
     if (wizard.reservation === null || server === null) return;
     const typed = diffAnswers(server, answers);
-    const faults = remainingFaults(wizard.faults, merge(server, wizard.typed), answers);
+    const faults = remainingFaults(wizard.faults, overlayTyped(server, wizard.typed), answers);
     const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
     shelve(outside.shelf, wizard.id, wizard.step, { version, typed });
     set(wizardAtom, { ...wizard, typed, faults, refused: false });

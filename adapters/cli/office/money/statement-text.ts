@@ -3,7 +3,7 @@ import { type BankEntry, restOf } from '../../../../application/ports/bank/bank.
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
-import type { Payer } from '../../../../domain/statements/payer.ts';
+import type { PayerKind } from '../../../../domain/statements/payer.ts';
 import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
 import { formatPln, jsonMoney } from '../read-values.ts';
 
@@ -15,7 +15,7 @@ const FITS: Readonly<Record<Fit, string>> = {
   tooMuch: 'is more than is left',
 };
 
-const PAYERS: Readonly<Record<Payer, string>> = {
+const PAYERS: Readonly<Record<PayerKind, string>> = {
   booker: 'who booked paid',
   traveller: 'a traveller paid',
   stranger: 'paid by somebody else',

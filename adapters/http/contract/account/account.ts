@@ -13,7 +13,7 @@ import {
   text,
   typedEmail,
 } from '../codecs/texts.ts';
-import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
+import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
@@ -73,7 +73,7 @@ export type LoginRequest = t.TypeOf<typeof LoginRequest>;
 
 export const CreateAccountRequest = object(
   { email: Email, password: NewPassword, policyAccepted: Accepted, siteId: SiteId },
-  { newsletterAccepted: Flag },
+  { newsletterAccepted: ZeroOrOne },
 );
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
@@ -102,7 +102,7 @@ export const participantFields = {
   gender: formText(10),
   phone: Phone,
   email: typedEmail(320),
-  fillInLater: Flag,
-  policyAccepted: Flag,
-  newsletterAccepted: Flag,
+  fillInLater: ZeroOrOne,
+  policyAccepted: ZeroOrOne,
+  newsletterAccepted: ZeroOrOne,
 };

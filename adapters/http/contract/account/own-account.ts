@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { withName } from '../codecs/schema.ts';
 import { list, object, withDefault } from '../codecs/shapes.ts';
 import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs/texts.ts';
-import { Answer, Bool, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
+import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
 /**
@@ -80,7 +80,7 @@ export const SessionsAnswer = object({ Sessions: list(OwnSession) });
  */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
-  { sessionId: key(100), all: Answer, password: secret(1000) },
+  { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },
 );
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });

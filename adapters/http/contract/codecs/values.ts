@@ -98,7 +98,7 @@ const flagOf = (u: unknown): 0 | 1 | undefined =>
 const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
 /** Yes or no as 1 or 0. '1', '0', true and false are accepted too. */
-export const Flag = withSchema(
+export const ZeroOrOne = withSchema(
   new t.Type<0 | 1, 0 | 1, unknown>(
     'flag',
     (u): u is 0 | 1 => u === 0 || u === 1,
@@ -148,7 +148,7 @@ export const Bit = oneOf(0, 1);
 export const BitText = oneOf('1', '0');
 
 /** A boolean of a request: true, false, or a flag. */
-export const Answer = withSchema(
+export const BooleanAnswer = withSchema(
   new t.Type<boolean, boolean, unknown>(
     'boolean',
     t.boolean.is,

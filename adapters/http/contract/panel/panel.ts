@@ -7,7 +7,6 @@ import { Day, ReservationId } from '../codecs/texts.ts';
 import {
   Bool,
   ChosenId,
-  Flag,
   Id,
   Int,
   int,
@@ -15,6 +14,7 @@ import {
   Text,
   UserNum,
   YesNo,
+  ZeroOrOne,
 } from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
 import { Participant } from '../wizard/participants.ts';
@@ -28,7 +28,7 @@ export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // dryRun previews the change. expectedVersion is the version that the change was made on (R58);
 // expectedPrice is the price of the preview (R17).
-const change = { expectedVersion: int(0), dryRun: Flag, expectedPrice: Grosze };
+const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
 export type PanelRequest = t.TypeOf<typeof PanelRequest>;
@@ -65,13 +65,16 @@ export const ParameterLists = object(
     journeyConfig: perUser(
       object(
         { userNum: UserNum },
-        { journeyId: ChosenId, journeyPointId: ChosenId, transportAddLuggage: Flag },
+        { journeyId: ChosenId, journeyPointId: ChosenId, transportAddLuggage: ZeroOrOne },
       ),
     ),
     accommodationConfig: perUser(
       object(
         { userNum: UserNum },
-        { roomId: ChosenId, optionsChosen: list(object({ bedroomChosen: Flag }), { max: MAX }) },
+        {
+          roomId: ChosenId,
+          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: MAX }),
+        },
       ),
     ),
     insuranceConfig: perUser(

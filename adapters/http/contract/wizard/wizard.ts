@@ -5,10 +5,9 @@ import { list, nullable, object, oneOf, tuple, withDefault } from '../codecs/sha
 import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
 import {
   Accepted,
-  Answer,
   Bool,
+  BooleanAnswer,
   ChosenId,
-  Flag,
   Id,
   Int,
   int,
@@ -16,6 +15,7 @@ import {
   Text,
   UserNum,
   YesNo,
+  ZeroOrOne,
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
@@ -148,7 +148,7 @@ const booking = { reservationId: ReservationId, siteId: SiteId };
 // Every save may name the version that it was made on (R58).
 const save = { expectedVersion: int(0) };
 // Steps 1 to 4 support a dry run: the response is that of a save, but nothing is saved.
-const step14 = { ...save, dryRun: Answer };
+const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
 export type GetRequest = t.TypeOf<typeof GetRequest>;
@@ -161,7 +161,7 @@ export const DetailsUpdate = object(
     termsAccepted: Accepted,
   },
   // `single` with a bedroom is a cabin (R13).
-  { ...step14, bedroomChosen: Flag, ownSkipper: Answer, beSkipper: Answer },
+  { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 
@@ -179,8 +179,8 @@ export const AccommodationsUpdate = object(
       object(
         { userNum: UserNum, roomId: ChosenId },
         {
-          optionsChosen: list(object({ bedroomChosen: Flag }), { max: MAX }),
-          sameAsTheFirst: Flag,
+          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: MAX }),
+          sameAsTheFirst: ZeroOrOne,
           valueName: PersonName,
           valueSurname: PersonName,
         },
@@ -189,10 +189,10 @@ export const AccommodationsUpdate = object(
     journeyConfig: perUser(
       object(
         { userNum: UserNum, journeyId: ChosenId, journeyPointId: ChosenId },
-        { transportAddLuggage: Flag, sameAsTheFirst: Flag },
+        { transportAddLuggage: ZeroOrOne, sameAsTheFirst: ZeroOrOne },
       ),
     ),
-    isReserveList: withDefault(Flag, 0, 0),
+    isReserveList: withDefault(ZeroOrOne, 0, 0),
   },
   step14,
 );
@@ -209,7 +209,7 @@ export const InsuranceUpdate = object(
           resignationInsuranceAccepted: withDefault(YesNo, '0', '0'),
           quarantineAssistanceAccepted: withDefault(YesNo, '0', '0'),
         },
-        { sameAsTheFirst: Flag },
+        { sameAsTheFirst: ZeroOrOne },
       ),
     ),
   },

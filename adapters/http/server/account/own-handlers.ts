@@ -6,9 +6,9 @@ import {
   type DetailsFailure,
 } from '../../../../application/accounts/change-details.ts';
 import {
-  type ChangeFailure,
   type ChangePasswordDeps,
   changePassword,
+  type PasswordChangeFailure,
 } from '../../../../application/accounts/change-password.ts';
 import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
 import {
@@ -89,7 +89,7 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
   }
 };
 
-const passwordRefusal = (failure: ChangeFailure): CallRefusal => {
+const passwordRefusal = (failure: PasswordChangeFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
       return refuseUntil(failure.retryAfter);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
 import { readOn } from '../../../../application/blog/read-on.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
-import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
@@ -43,8 +43,8 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
  */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
-    ...shown.list(EVERYTHING),
-    ...shown.list({ ...EVERYTHING, types: post.offers?.types ?? [] }),
+    ...shown.list(NO_FILTER),
+    ...shown.list({ ...NO_FILTER, types: post.offers?.types ?? [] }),
   ];
   const once = [...new Map(wanted.map((offer) => [offer.OfferId, offer])).values()];
   return fittingOffers(post.offers, once, aboutOffer);

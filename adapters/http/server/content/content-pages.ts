@@ -5,7 +5,7 @@ import type {
   ContentPage,
   QuestionCategory,
 } from '../../../../application/content/content.ts';
-import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
@@ -35,7 +35,7 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
   const { ids, urls, countries, types, terms } = wanted;
   // Show an unlisted offer only if the block names it.
   if (ids.length + urls.length === 0)
-    return shown.list({ ...EVERYTHING, countries, types, terms }).filter(({ Listed }) => Listed);
+    return shown.list({ ...NO_FILTER, countries, types, terms }).filter(({ Listed }) => Listed);
   const named = [
     ...ids.map((offerId) => ({ offerId })),
     ...urls.map((friendlyUrl) => ({ friendlyUrl })),

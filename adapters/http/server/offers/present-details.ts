@@ -4,7 +4,7 @@ import type { ShownOffer, ShownOffers } from '../../../../application/offers/sho
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
-import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
+import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
 import { isListed } from '../../../../domain/catalogue/sale-state.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { fillPlan } from '../../../../domain/payments/ledger.ts';
@@ -65,7 +65,7 @@ const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails
 });
 
 const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
-  const page = offerPage(offer);
+  const page = offerPageParts(offer);
   return {
     Movie: page.movie,
     DailyPlan: page.dailyPlan,

@@ -1,5 +1,5 @@
 import type { BlockOffers, ContentPage } from '../../../../application/content/content.ts';
-import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { presentPage } from '../content/present-content.ts';
@@ -62,7 +62,7 @@ export const homeContent = (
   leftOut: ReportUnbookable,
   hand: number,
 ): PageContent => {
-  const listed = shown.list(EVERYTHING);
+  const listed = shown.list(NO_FILTER);
   const wanted = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
     kind: 'home',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type AnswerDeps,
   confirmSubscription,
+  type SubscriptionAnswerDeps,
   unsubscribe,
 } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
@@ -15,7 +15,7 @@ type RenderDeps = {
   readonly siteOf: (request: FastifyRequest) => number;
 };
 
-export type NewsletterPagesDeps = AnswerDeps & RenderDeps;
+export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
 
 /** State of the page: it asks for a confirmation or shows the result. */
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { Content, ContentOf, HelpPlace } from '../../../../application/content/content.ts';
-import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
+import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
@@ -74,7 +74,7 @@ export type PagesDeps = {
   /** Also mounts the page for developers with all parts of the screens in all states. */
   readonly development?: boolean;
   /** Dependencies of the links in newsletter mails. Optional for tests. */
-  readonly newsletter?: AnswerDeps;
+  readonly newsletter?: SubscriptionAnswerDeps;
   /** An external map below a route. Missing if the shop configures none. */
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   /** Reports an offer that the home page should feature but that cannot be booked. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '../../../../application/content/content.ts';
-import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
+import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog, PostCard } from '../../../../application/ports/blog.ts';
 import { MOST_POSTS } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
@@ -72,7 +72,7 @@ export const mountSiteMap = (
       .filter(({ listed }) => listed)
       .map(({ route, changed }) => ({ path: route, changed }));
     const own = OWN.map((path) => ({ path, changed: null }));
-    const sold = (shown?.list(EVERYTHING) ?? []).filter(({ Listed }) => Listed);
+    const sold = (shown?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
     const posts = (blogOf === undefined ? [] : await postsOf(blogOf(siteId))).map(
       ({ slug, date }) => ({

@@ -1,5 +1,8 @@
 import { err, ok } from 'neverthrow';
-import type { ChangeMaker, ChangeProblem } from '../../../../application/panel/change-booking.ts';
+import type {
+  BookingChangeProblem,
+  ChangeMaker,
+} from '../../../../application/panel/change-booking.ts';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { ChangeBooking, JourneyAnswer } from '../../../../domain/booking/commands.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
@@ -50,7 +53,7 @@ export const peopleChange =
     if (genders.length > 0)
       return err(
         genders.map(
-          ({ userNum }): ChangeProblem => ({ userNum, field: 'gender', code: 'invalid' }),
+          ({ userNum }): BookingChangeProblem => ({ userNum, field: 'gender', code: 'invalid' }),
         ),
       );
     const people = sent.map((entry) => {
@@ -74,7 +77,7 @@ type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
-): readonly ChangeProblem[] =>
+): readonly BookingChangeProblem[] =>
   sent.flatMap(({ userNum, roomId, optionsChosen }) => [
     ...(roomId === null ? [problem(userNum, 'unit', 'required')] : []),
     ...(choices.accommodation === 'single' &&

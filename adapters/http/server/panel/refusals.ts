@@ -1,6 +1,9 @@
 import type { Caller } from '../../../../application/booking/caller.ts';
 import { isTrip, roleOf } from '../../../../application/panel/access.ts';
-import type { ChangeFailure, ChangeProblem } from '../../../../application/panel/change-booking.ts';
+import type {
+  BookingChangeFailure,
+  BookingChangeProblem,
+} from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -21,7 +24,7 @@ export const panelFieldPath = (field: string): string =>
     : `data.${field}`;
 
 /** An add-on problem belongs to the list of add-ons if that list was sent, not to the journey. */
-const listsFor = (found: ChangeProblem, sent: RequestLists): RequestLists => {
+const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
     sent.addonsConfig?.some(({ userNum }) => userNum === found.userNum) === true;
@@ -29,7 +32,7 @@ const listsFor = (found: ChangeProblem, sent: RequestLists): RequestLists => {
 };
 
 const errorsOf = (
-  found: ChangeProblem,
+  found: BookingChangeProblem,
   sent: RequestLists,
   offer: Offer | null,
 ): readonly FieldError[] => {
@@ -41,7 +44,7 @@ const errorsOf = (
 
 /** Returns the field errors of a change, at their paths in the request. One error per path. */
 export const changeErrors = (
-  problems: readonly ChangeProblem[],
+  problems: readonly BookingChangeProblem[],
   sent: RequestLists,
   offer: Offer | null,
 ): FieldError[] => {
@@ -72,7 +75,7 @@ export const refuseTripCall =
   async (
     caller: Caller,
     bookingId: string,
-    failure: ChangeFailure,
+    failure: BookingChangeFailure,
     sent: RequestLists,
   ): Promise<CallRefusal> => {
     if (failure.kind === 'notOwner') return refusePanel('notOwner');

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { canUse } from '../../../../application/booking/caller.ts';
-import { codesOf } from '../../../../application/panel/ambassador-codes.ts';
+import { listAmbassadorCodes } from '../../../../application/panel/ambassador-codes.ts';
 import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
-import { vouchersOf } from '../../../../application/panel/vouchers.ts';
+import { listOwnVouchers } from '../../../../application/panel/vouchers.ts';
 import { ambassadorCodeName } from '../../../../domain/ambassadors/code.ts';
 import type { PanelAnswer } from '../../contract/panel/panel.ts';
 import { forCustomer } from '../pipeline/customer.ts';
@@ -12,7 +12,9 @@ import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentTrip } from './present/trip.ts';
 import { presentCode, presentVoucher } from './present/vouchers.ts';
 
-type PanelReplayDeps = TripDeps & Parameters<typeof vouchersOf>[0] & Parameters<typeof codesOf>[0];
+type PanelReplayDeps = TripDeps &
+  Parameters<typeof listOwnVouchers>[0] &
+  Parameters<typeof listAmbassadorCodes>[0];
 type OnTrip = {
   readonly request: { readonly reservationId: string };
   readonly visit: RequestSession;
@@ -48,7 +50,7 @@ export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
     leaveReserveList: trip,
     voucherCreate: (call, done) =>
       forCustomer<'voucherCreate'>(async ({ customer }) => {
-        const voucher = (await vouchersOf(deps, customer.account.id)).find(
+        const voucher = (await listOwnVouchers(deps, customer.account.id)).find(
           ({ code }) => code === done,
         );
         return voucher === undefined
@@ -57,7 +59,7 @@ export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
       })(call),
     ambassadorCodeCreate: (call, done) =>
       forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {
-        const codes = (await codesOf(deps)(customer.account.id)).unwrapOr([]);
+        const codes = (await listAmbassadorCodes(deps)(customer.account.id)).unwrapOr([]);
         const view = codes.find(({ code }) => code.name === ambassadorCodeName(done));
         return view === undefined
           ? err(refuseWith('notFound'))

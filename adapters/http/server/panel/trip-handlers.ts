@@ -3,8 +3,8 @@ import type { Caller } from '../../../../application/booking/caller.ts';
 import type { GivingDeps } from '../../../../application/booking/give-command.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
 import {
-  type ChangeDeps,
-  type ChangeFailure,
+  type BookingChangeDeps,
+  type BookingChangeFailure,
   type ChangeMaker,
   type ChangeResult,
   changeBooking,
@@ -13,7 +13,7 @@ import {
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import { tripsOf } from '../../../../application/panel/trips.ts';
-import { giveWish, type Wish } from '../../../../application/panel/wishes.ts';
+import { giveOwnerRequest, type OwnerRequest } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
@@ -32,7 +32,7 @@ import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
 /** Papers are needed because a preview names the papers that the change would make outdated. */
-type PanelDeps = ChangeDeps & {
+type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
   /**
    * Makes the papers that a change requires, so that the response contains them. Missing if the
@@ -48,7 +48,7 @@ type Call<R> = { readonly request: R; readonly visit: RequestSession };
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
-    act: (caller: Caller, request: R) => Promise<Result<T, ChangeFailure>>,
+    act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
     sentOf: (request: R) => RequestLists = () => ({}),
   ) =>
   ({ request, visit }: Call<R>): Promise<Result<T, CallRefusal>> => {
@@ -160,10 +160,10 @@ const changeHandler = <R extends Change>(
 
 const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(
   deps: GivingDeps & TripDeps,
-  command: Wish,
+  command: OwnerRequest,
 ) => {
   const act = onTrip<R, Parameters<ReturnType<typeof tripView>>[0]>(deps, (caller, request) =>
-    giveWish(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
+    giveOwnerRequest(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
   );
   return async (call: Call<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
     const result = await act(call);

@@ -1,19 +1,19 @@
 import { err, ok } from 'neverthrow';
 import {
   type AmbassadorDeps,
-  codesOf,
-  commissionToVoucher,
-  makeCode,
+  convertCommission,
+  createOwnCode,
+  listAmbassadorCodes,
 } from '../../../../application/panel/ambassador-codes.ts';
 import {
+  listMessages,
   type MessageDeps,
   markMessageRead,
-  messagesOf,
 } from '../../../../application/panel/messages.ts';
 import {
-  makeVoucher,
+  createOwnVoucher,
+  listOwnVouchers,
   type VoucherDeps,
-  vouchersOf,
 } from '../../../../application/panel/vouchers.ts';
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
@@ -68,7 +68,7 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
   const { settings, words } = deps;
   return {
     accountMessages: forCustomer(async ({ customer: { account } }) => {
-      const messages = await messagesOf(deps, account.id);
+      const messages = await listMessages(deps, account.id);
       return ok({ Messages: messages.map(presentMessage(settings, words)) });
     }),
     messageRead: forCustomer(async ({ request, customer: { account } }) => {
@@ -76,12 +76,12 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
       return found ? ok({ Read: true as const }) : err(refuseWith('notFound'));
     }),
     accountVouchers: forCustomer(async ({ customer: { account } }) => {
-      const vouchers = await vouchersOf(deps, account.id);
+      const vouchers = await listOwnVouchers(deps, account.id);
       return ok({ Vouchers: vouchers.map((voucher) => presentVoucher(voucher, deps.clock.now())) });
     }),
     voucherCreate: forCustomer(async ({ request, customer: { account } }) => {
       const { description, value } = request;
-      const result = await makeVoucher(deps)(account.id, { description, value });
+      const result = await createOwnVoucher(deps)(account.id, { description, value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
       return err(
         result.error.kind === 'tooMany'
@@ -90,21 +90,21 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
       );
     }),
     ambassadorCodes: forCustomer(async ({ customer: { account } }) => {
-      const codes = await codesOf(deps)(account.id);
+      const codes = await listAmbassadorCodes(deps)(account.id);
       if (codes.isErr()) return err(refusePanel('notAmbassador'));
       return ok({
         AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode),
       });
     }),
     ambassadorCodeCreate: forCustomer(async ({ request, site, customer: { account } }) => {
-      const result = await makeCode(deps)(account.id, request.name, site);
+      const result = await createOwnCode(deps)(account.id, request.name, site);
       return result
         .map((view) => ({ AmbassadorCode: presentCode(view) }))
         .mapErr((failure) => refuseCodeCommand(failure, 0));
     }),
     commissionVoucher: forCustomer(async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
-      const result = await commissionToVoucher(deps)(account.id, codeId, value);
+      const result = await convertCommission(deps)(account.id, codeId, value);
       return result
         .map((code) => ({ Code: code }))
         .mapErr((failure) => refuseCodeCommand(failure, value));

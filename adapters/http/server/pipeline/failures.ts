@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordsBusy } from '../../../../application/ports/passwords.ts';
 import type { SecurityEvent, SecurityLog } from '../../../../application/ports/security-log.ts';
-import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export type DefectLog = (defect: {
 }) => void;
 
 /** Logs that the store is unavailable: once, not for every call that fails. */
-export type StoreUnavailableLog = (away: StoreAway) => void;
+export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
 /** Sends a page to a person; returns undefined if a program made the request. */
 export type StoreUnavailablePage = (
@@ -82,11 +82,11 @@ export const addFailures = (
 ): void => {
   app.setErrorHandler(
     (
-      error: FastifyError | StoreAway | PasswordsBusy,
+      error: FastifyError | StoreUnavailable | PasswordsBusy,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      if (error instanceof StoreAway) {
+      if (error instanceof StoreUnavailable) {
         away.log(error);
         const refused = refuseUnavailable(error);
         reply.header('retry-after', refused.retryAfter);

@@ -1,5 +1,5 @@
 import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/sessions.ts';
-import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
 import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
@@ -131,7 +131,7 @@ const storeResponse = async (
     );
   } catch (failure) {
     abandon(call);
-    if (!(failure instanceof StoreAway)) throw failure;
+    if (!(failure instanceof StoreUnavailable)) throw failure;
   }
 };
 

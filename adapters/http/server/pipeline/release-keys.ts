@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/sessions.ts';
-import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 
 /** Milliseconds between two tries while the store is unavailable. */
@@ -27,7 +27,7 @@ export const makeKeyReleaser = (
       await abandon(call);
       return true;
     } catch (failure) {
-      return !(failure instanceof StoreAway);
+      return !(failure instanceof StoreUnavailable);
     }
   };
   const run = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../../application/wizard/name-participants.ts';
+import type { WizardRegistration } from '../../../../application/wizard/name-participants.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -112,7 +112,7 @@ export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipant
  */
 export const registrationOf = ({
   participantsConfig,
-}: RequestOf<'participantsUpdate'>): Registration | null => {
+}: RequestOf<'participantsUpdate'>): WizardRegistration | null => {
   const first = participantsConfig.find(({ userNum }) => userNum === 1);
   if (first === undefined) return null;
   return {

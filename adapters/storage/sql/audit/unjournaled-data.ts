@@ -13,7 +13,7 @@ import { accountColumns } from '../accounts/accounts.ts';
 import { entryColumns, importColumns, noticeColumns, refundColumns } from '../bank.ts';
 import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement, type Value } from '../engine/statement.ts';
-import { paymentOf } from '../payments.ts';
+import { paymentFromRow } from '../payments.ts';
 
 /** Stored data that commands do not write, and its own inconsistencies. */
 export type UnjournaledData = {
@@ -95,7 +95,7 @@ export const readUnjournaledData = async ({
   documents<Account>('account', accounts, accountColumns);
   documents<OddNotice>('payment', await all('odd_notices'), noticeColumns);
   const money: MoneyRecords = {
-    payments: (await all('payments')).map(paymentOf),
+    payments: (await all('payments')).map(paymentFromRow),
     imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
     entries: documents<BankEntry>(
       'statement line',

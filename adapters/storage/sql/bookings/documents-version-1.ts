@@ -166,7 +166,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
  * Upgrades a booking of version 1 to today's. Derives the terms of its price from the receipt and
  * that time's figures. A later change then keeps the prices of unchanged rows (R37).
  */
-export const fromVersion1 = (booking: BookingOfVersion1): Booking => {
+export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':
       return { ...booking, ...NEW_OF_ALL, olderNamed: false };

@@ -17,7 +17,7 @@ export type BookingOfVersion3 = OfVersion3<Booking>;
  * Upgrades version 3 to today's. Every open request then had named a traveller, and its places were
  * held (R65).
  */
-export const fromVersion3 = (booking: BookingOfVersion3): Booking => {
+export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };
   return booking.status === 'draft'

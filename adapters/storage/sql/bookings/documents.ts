@@ -4,9 +4,9 @@ import { correctedBuyer } from '../../../../domain/booking/placed/invoiced.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
-import { type BookingOfVersion2, fromVersion2 } from './documents-version-2.ts';
-import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
+import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
+import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
+import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
 /**
  * A participant's personal data, stored in its own row, so that erasure never touches the booking
@@ -46,7 +46,7 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
   (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
 
 /** Returns a booking's personal data by participant. Participants without data have no row. */
-export const peopleOf = (booking: Booking): readonly PersonRow[] => {
+export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
   const notes = (booking.notes ?? []).map(({ text }) => text);
@@ -95,9 +95,9 @@ type StoredDocument =
 /** Upgrades a document of any version to today's. */
 const parseDocument = (text: string): Booking => {
   const read: StoredDocument = JSON.parse(text);
-  if (read.v === 1) return fromVersion1(read.booking);
-  if (read.v === 2) return fromVersion3(fromVersion2(read.booking));
-  if (read.v === 3) return fromVersion3(read.booking);
+  if (read.v === 1) return bookingFromVersion1(read.booking);
+  if (read.v === 2) return bookingFromVersion3(bookingFromVersion2(read.booking));
+  if (read.v === 3) return bookingFromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
   throw new Error(
     `A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`,

@@ -12,7 +12,7 @@ import {
   claimRowsOf,
   documentOf,
   type PersonRow,
-  peopleOf,
+  personRowsOf,
   type UnitRow,
   waitOf,
 } from './documents.ts';
@@ -77,8 +77,8 @@ const sendPeople = (
   before: Booking | null | undefined,
 ): void => {
   const bookingId = booking.id;
-  const now = peopleOf(booking);
-  const known: readonly PersonRow[] = before ? peopleOf(before) : [];
+  const now = personRowsOf(booking);
+  const known: readonly PersonRow[] = before ? personRowsOf(before) : [];
   const dataBefore = new Map(known.map(({ userNum, data }) => [userNum, data]));
   const gone = known
     .map(({ userNum }) => userNum)
@@ -154,7 +154,7 @@ export const writeBookings = (
         now.same_document === 1 &&
         now.visitor_id === owner.visitorId &&
         now.account_id === owner.accountId &&
-        now.people === peopleOf(booking).length;
+        now.people === personRowsOf(booking).length;
       if (same) seen.set(id, booking);
       return { same, awaited: now.awaited > 0 };
     },

@@ -13,7 +13,7 @@ export type EntryOfVersion1 = {
  * Upgrades a line of version 1. Nobody could pay then, so all of a confirmed booking's price was
  * unpaid.
  */
-export const fromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
+export const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
   return {

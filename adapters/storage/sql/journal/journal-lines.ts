@@ -11,7 +11,7 @@ import type { BookingCommand, Recorded } from '../../../../domain/booking/comman
 import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { saidOffer } from '../../../demo-catalogue/documented.ts';
-import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
+import { type EntryOfVersion1, entryFromVersion1 } from './journal-lines-version-1.ts';
 import {
   type FreeTextCommand,
   joinCommand,
@@ -161,7 +161,7 @@ type StoredLine = ({ readonly v: 1 } & EntryOfVersion1) | ({ readonly v: 2 } & J
 
 const parseEntry = (n: number, text: string): JournalEntry => {
   const read: StoredLine = JSON.parse(text);
-  if (read.v === 1) return fromVersion1(read);
+  if (read.v === 1) return entryFromVersion1(read);
   if (read.v === VERSION) return read;
   throw new Error(
     `Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`,

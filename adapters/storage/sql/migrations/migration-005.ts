@@ -1,7 +1,7 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
 /** Contracts and invoices with their files, and the links to them (R38). */
-export const PAPERS: Migration = {
+export const PAPER_TABLES: Migration = {
   name: '005-papers',
   statements: (db, dialect) => [
     buildTable(db, dialect, 'papers', {

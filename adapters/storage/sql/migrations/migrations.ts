@@ -4,7 +4,7 @@ import { addAutoNumber, buildTable, columnType, type Migration } from './make-ta
 import { ruleTables } from './migration-002.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
 import { ONLINE_PAYMENTS } from './migration-004.ts';
-import { PAPERS } from './migration-005.ts';
+import { PAPER_TABLES } from './migration-005.ts';
 import { TRIPS_BY_EMAIL } from './migration-006.ts';
 import { FEWER_INDEXES } from './migration-007.ts';
 import { AGE_REQUESTS } from './migration-008.ts';
@@ -176,7 +176,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '002-rule-book', statements: ruleTables },
   KNOWN_DEVICES,
   ONLINE_PAYMENTS,
-  PAPERS,
+  PAPER_TABLES,
   TRIPS_BY_EMAIL,
   FEWER_INDEXES,
   AGE_REQUESTS,

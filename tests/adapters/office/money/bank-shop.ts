@@ -7,15 +7,14 @@ import { giveByOffice } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
-import type { Booking } from '../../../../domain/booking/booking.ts';
+import { type Booking, isPlaced, type PlacedBooking } from '../../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
-import { isPlaced, type Placed } from '../../../../domain/statements/match.ts';
 import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
-import { catalogueOf, entryOf } from '../../../http/wizard/test-catalogue.ts';
+import { catalogueEntryOf, testCatalogue } from '../../../http/wizard/test-catalogue.ts';
 import { confirmCommand, NOW, raceShop } from '../../../races/race-shop.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 9, berths: 10, cabins: 4 });
-export const OFFER = offerWith({
+export const BANK_OFFER = offerWith({
   id: 921,
   from: '2027-07-31',
   to: '2027-08-07',
@@ -23,13 +22,13 @@ export const OFFER = offerWith({
   firstMinuteUntil: null,
   secondMinuteUntil: null,
 });
-export const SOLD = catalogueOf([entryOf(OFFER)]);
+export const SOLD = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
 
 /**
  * A running shop with the office beside it, bank files, and a terminal with or without a person.
  */
 export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
-  const shop = raceShop(kit, OFFER);
+  const shop = raceShop(kit, BANK_OFFER);
   const files = new Map<string, Uint8Array>();
   const written = new Map<string, string>();
   const asked: string[] = [];
@@ -136,7 +135,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
     cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
       (await giveByOffice(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
     },
-    booking: async (id: string): Promise<Placed> => {
+    booking: async (id: string): Promise<PlacedBooking> => {
       const found: Booking | null = await kit.store.bookings.get(id);
       if (found === null || !isPlaced(found)) throw new Error(`no order ${id}`);
       return found;

@@ -9,10 +9,10 @@ import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
 import { type BookedLine, camt } from '../../statements/statement-files.ts';
 import {
+  BANK_OFFER,
   type Bank,
   DAY,
   NOW,
-  OFFER,
   openBank,
   paidOf,
   SOLD,
@@ -196,7 +196,9 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
       expect(now).toEqual(
         expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }),
       );
-      expect(shownStatus(await bank.booking(id), OFFER, DAY)).toBe(shownStatus(was, OFFER, DAY));
+      expect(shownStatus(await bank.booking(id), BANK_OFFER, DAY)).toBe(
+        shownStatus(was, BANK_OFFER, DAY),
+      );
     }
     expect((await bank.json('payments', 'import', 'styczen.xml')).entries).toHaveLength(200);
     await proves(bank);

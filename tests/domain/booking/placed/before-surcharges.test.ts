@@ -6,7 +6,7 @@ import { zloty } from '../../../../domain/money.ts';
 import { offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { JAN } from '../../../arbitraries/parties.ts';
 import { contextWith } from '../booking-steps.ts';
-import { change, OFFICE, on, pay, placedOrder, thenGive } from './placed-steps.ts';
+import { changeStep, OFFICE, on, placedOrder, registerAmount, thenGive } from './placed-steps.ts';
 
 const settings = { ...SETTINGS, surchargeDays: null };
 const first = { advance: zloty(1500) };
@@ -176,7 +176,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
       const day = on(`2027-${date}`);
-      const payments = paid > 0 ? [pay(zloty(paid))] : [];
+      const payments = paid > 0 ? [registerAmount(zloty(paid))] : [];
       const before = {
         ...thenGive(
           placedOrder(2, { paymentOption: 'installment' }, {}, context),
@@ -186,7 +186,7 @@ describe('price change of a booking of two under figures from before R63', () =>
         ),
         reminded: told,
       };
-      const shirt = change({
+      const shirt = changeStep({
         addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       });
       const dear = contextWith({
@@ -211,11 +211,11 @@ describe('price change of a booking of two under figures from before R63', () =>
   it('R46, R63.12: a reopened plan of one line is due like a first payment', () => {
     const paid = thenGive(
       placedOrder(1, {}, {}, contextWith({ settings })),
-      [pay(zloty(2349))],
+      [registerAmount(zloty(2349))],
       {},
       contextWith({ settings }),
     );
-    const shirt = change({
+    const shirt = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
     });
     const after = thenGive(
@@ -234,7 +234,7 @@ describe('price change of a booking of two under figures from before R63', () =>
   it('R37, R46: an unchanged price leaves the plan unchanged', () => {
     const other = { ...settings, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
     const parts = placedOrder(2, { paymentOption: 'installment' }, {}, contextWith({ settings }));
-    const people = change({
+    const people = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
     });
     expect(

@@ -19,22 +19,22 @@ import {
   acceptedConfirmed,
   allSteps,
   changedVouchers,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   NOON,
-  order,
-  refusal,
+  refusalFrom,
 } from '../booking-steps.ts';
 import {
   discount,
   gift,
   OFFICE,
   on,
-  pay,
   placedOrder,
   placedSignUp,
   redeem,
+  registerAmount,
   thenGive,
   withVouchers,
 } from './placed-steps.ts';
@@ -50,7 +50,7 @@ describe('a trip that the organiser calls off', () => {
   it.each([['2027-05-20'], ['2027-07-30'], ['2027-08-03']])(
     'R70.1, R70.2: on %s refunds the full paid sum, including overpayment',
     (day) => {
-      const booking = thenGive(placedOrder(2), [pay(zloty(5000))]);
+      const booking = thenGive(placedOrder(2), [registerAmount(zloty(5000))]);
       expect(acceptedBooking(give(booking, callOff, { ...OFFICE, ...on(day) }))).toMatchObject({
         ...{ status: 'cancelled', reason: 'organiser', refund: zloty(5000) },
         version: booking.version + 1,
@@ -62,18 +62,20 @@ describe('a trip that the organiser calls off', () => {
     const vouchers = contextWith(withVouchers(gift({ issued: zloty(50) }), discount()));
     const draft = draftAfter(allSteps(1), {}, vouchers);
     const redeemed = acceptedBooking(give(draft, redeem('ZNIZKA'), {}, vouchers));
-    const booking = acceptedConfirmed(give(redeemed, order({ paymentType: 'payu' }), {}, vouchers));
+    const booking = acceptedConfirmed(
+      give(redeemed, confirmStep({ paymentType: 'payu' }), {}, vouchers),
+    );
     const spent = contextWith(
       withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })),
     );
-    const paid = thenGive(booking, [redeem('PREZENT'), pay(zloty(100))], {}, spent);
+    const paid = thenGive(booking, [redeem('PREZENT'), registerAmount(zloty(100))], {}, spent);
     const result = give(paid, callOff, { ...OFFICE, ...on('2027-07-30') }, spent)._unsafeUnwrap();
     expect(result.booking).toMatchObject({ status: 'cancelled', refund: zloty(150) });
     expect(result.vouchers).toEqual([discount()]);
   });
 
   it('R70.4: ends sign-ups and drafts at no cost, and removes a draft’s typed data', () => {
-    const waiting = acceptedBooking(give(placedSignUp(2), pay(zloty(10))));
+    const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     expect(acceptedBooking(give(waiting, callOff, OFFICE))).toMatchObject({
       status: 'cancelled',
       reserveList: true,
@@ -89,7 +91,7 @@ describe('a trip that the organiser calls off', () => {
   });
 
   it('R48, R49: a sign-up ended by the office names the reason and costs nothing', () => {
-    const waiting = acceptedBooking(give(placedSignUp(2), pay(zloty(10))));
+    const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
       expect(
         acceptedBooking(give(waiting, cancel(reason), { ...OFFICE, ...on('2027-07-30') })),
@@ -102,11 +104,11 @@ describe('a trip that the organiser calls off', () => {
 
   it('R70: happens once, and not after the trip', () => {
     const off = acceptedBooking(give(placedOrder(1), callOff, OFFICE));
-    expect(refusal(give(off, callOff, OFFICE))).toEqual({
+    expect(refusalFrom(give(off, callOff, OFFICE))).toEqual({
       kind: 'wrongState',
       status: 'cancelled',
     });
-    expect(refusal(give(placedOrder(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({
+    expect(refusalFrom(give(placedOrder(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({
       kind: 'bookingClosed',
       reason: 'over',
     });
@@ -240,7 +242,7 @@ describe('cancellation fees shown to the booker (R48)', () => {
 
 describe('cancellation conditions shown to the customer (R48)', () => {
   it('R48.1, R48.2: the last free day, and the refund if the customer cancels', () => {
-    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
+    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [registerAmount(zloty(4298))]);
     expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(4298),
@@ -257,7 +259,7 @@ describe('cancellation conditions shown to the customer (R48)', () => {
 });
 
 describe('cancelling a booking', () => {
-  const paid = thenGive(placedOrder(2), [pay(zloty(4698))]);
+  const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
   it('R48.3: the office cancels with a refund by the rule; places are freed and nothing is due', () => {
     const cancelled = acceptedBooking(give(paid, cancel(), { ...OFFICE, ...on('2027-06-20') }));
@@ -273,7 +275,7 @@ describe('cancelling a booking', () => {
   });
 
   it('R48: under First Minute it is free until 30 days before, even if settings changed since', () => {
-    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
+    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [registerAmount(zloty(4298))]);
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') })),
     ).toMatchObject({ refund: zloty(4298) });
@@ -284,7 +286,7 @@ describe('cancelling a booking', () => {
   });
 
   it('R48: a partial payment is refunded less the fee', () => {
-    const part = thenGive(placedOrder(2), [pay(zloty(500))]);
+    const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
     // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
     expect(acceptedBooking(give(part, cancel(), on('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
@@ -298,7 +300,7 @@ describe('cancelling a booking', () => {
       give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
     );
     const first = acceptedConfirmed(
-      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'payu' }), on('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
     expect(
@@ -324,7 +326,7 @@ describe('cancelling a booking', () => {
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
       acceptedBooking(give(booking, command, { ...OFFICE, ...on(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
-    const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
+    const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // 60 days before the start 10 per cent are kept, two days later 30.
     expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(
       2114_10,
@@ -348,8 +350,8 @@ describe('cancelling a booking', () => {
     // A refund that is recalculated after an undone payment uses the same day: of 300 PLN paid,
     // 234.90 are kept.
     const less = thenGive(placedOrder(1), [
-      pay(zloty(300)),
-      pay(zloty(100), { paymentId: 'P2', method: 'refund' }),
+      registerAmount(zloty(300)),
+      registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),
     ]);
     const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
     expect([
@@ -362,7 +364,7 @@ describe('cancelling a booking', () => {
       give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
     );
     const first = acceptedConfirmed(
-      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'payu' }), on('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
     expect(
@@ -377,14 +379,14 @@ describe('cancelling a booking', () => {
     expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(thenGive(asked, [{ type: 'requestCancel' }], on('2027-06-01')).cancelAskedAt).toBe(NOON);
     expect(give(paid, { type: 'requestCancel' }, on('2027-07-30')).isOk()).toBe(true);
-    expect(refusal(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({
+    expect(refusalFrom(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({
       kind: 'changesClosed',
     });
   });
 
   it('R49: a finished trip cannot be cancelled', () => {
     expect(give(paid, cancel(), on('2027-08-07')).isOk()).toBe(true);
-    expect(refusal(give(paid, cancel(), on('2027-08-08')))).toEqual({
+    expect(refusalFrom(give(paid, cancel(), on('2027-08-08')))).toEqual({
       kind: 'bookingClosed',
       reason: 'over',
     });
@@ -405,17 +407,20 @@ describe('cancelling a booking', () => {
       { type: 'grantRebate', amount: 100, reason: '' },
     ];
     for (const command of refused)
-      expect(refusal(give(cancelled, command)), command.type).toEqual({
+      expect(refusalFrom(give(cancelled, command)), command.type).toEqual({
         kind: 'wrongState',
         status: 'cancelled',
       });
     expect(
-      give(cancelled, pay(zloty(3288.6), { paymentId: 'back', method: 'refund' })).isOk(),
+      give(
+        cancelled,
+        registerAmount(zloty(3288.6), { paymentId: 'back', method: 'refund' }),
+      ).isOk(),
     ).toBe(true);
   });
 
   it('R50: a draft cannot be cancelled', () => {
-    expect(refusal(give(draftAfter([]), cancel()))).toEqual({
+    expect(refusalFrom(give(draftAfter([]), cancel()))).toEqual({
       kind: 'wrongState',
       status: 'draft',
     });

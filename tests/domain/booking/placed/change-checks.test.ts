@@ -10,22 +10,22 @@ import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
   acceptedBooking,
   acceptedConfirmed,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
-  GRAYED,
+  GRAYED_CONTEXT,
   give,
   insureAll,
-  invalid,
+  invalidAt,
   NOON,
   nameAll,
-  order,
-  refusal,
+  refusalFrom,
   takenByOthers,
-  trip,
+  tripStep,
 } from '../booking-steps.ts';
 import {
-  change,
+  changeStep,
   OFFICE,
   on,
   orderedCabin,
@@ -69,68 +69,76 @@ describe('validation and seating of a change', () => {
   };
 
   it.each<
-    [string, ChangeBooking, number, Parameters<typeof invalid>[1], Parameters<typeof invalid>[2]]
+    [
+      string,
+      ChangeBooking,
+      number,
+      Parameters<typeof invalidAt>[1],
+      Parameters<typeof invalidAt>[2],
+    ]
   >([
     [
       'a unit that nobody knows',
-      change({ berths: [{ userNum: 2, unitId: 999 }] }),
+      changeStep({ berths: [{ userNum: 2, unitId: 999 }] }),
       2,
       'unit',
       'unknown',
     ],
     [
       'somebody whom the booking does not have',
-      change({ berths: [{ userNum: 3, unitId: 501 }] }),
+      changeStep({ berths: [{ userNum: 3, unitId: 501 }] }),
       3,
       'userNum',
       'unknown',
     ],
     [
       'the coach without a point',
-      change({ journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: undefined }] }),
+      changeStep({ journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: undefined }] }),
       1,
       'point',
       'required',
     ],
     [
       'no way there',
-      change({ journeys: [{ userNum: 1, journeyId: null, pointId: null, luggage: undefined }] }),
+      changeStep({
+        journeys: [{ userNum: 1, journeyId: null, pointId: null, luggage: undefined }],
+      }),
       1,
       'journey',
       'required',
     ],
     [
       'no insurance',
-      change({ insurances: [{ userNum: 2, insuranceId: null, assistance: false }] }),
+      changeStep({ insurances: [{ userNum: 2, insuranceId: null, assistance: false }] }),
       2,
       'insurance',
       'required',
     ],
     [
       'a shirt without its size',
-      change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: null }] }] }),
+      changeStep({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: null }] }] }),
       1,
       'addonOption',
       'required',
     ],
-    ['the same add-on twice', change({ addons: [shirts] }), 1, 'addon', 'invalid'],
+    ['the same add-on twice', changeStep({ addons: [shirts] }), 1, 'addon', 'invalid'],
     [
       'a training that is not sold',
-      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 9 }] }] }),
+      changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 9 }] }] }),
       1,
       'training',
       'unknown',
     ],
     [
       'a name that is missing',
-      change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: '' } }] }),
+      changeStep({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: '' } }] }),
       2,
       'lastName',
       'required',
     ],
     [
       'a traveller who is too young',
-      change({
+      changeStep({
         people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
       }),
       2,
@@ -139,31 +147,31 @@ describe('validation and seating of a change', () => {
     ],
     [
       'data left for later on single places',
-      change({ people: [{ userNum: 2, fillLater: true, person: JAN }] }),
+      changeStep({ people: [{ userNum: 2, fillLater: true, person: JAN }] }),
       2,
       'fillInLater',
       'notAllowed',
     ],
   ])('R34.1, R37: %s is refused and nothing changes', (_case, command, userNum, field, code) => {
-    expect(refusal(give(booking, command))).toEqual(invalid(userNum, field, code));
+    expect(refusalFrom(give(booking, command))).toEqual(invalidAt(userNum, field, code));
   });
 
   it('R37: the booker cannot change a whole yacht for another', () => {
     const steps = [
-      trip(2, { accommodation: 'whole' }),
-      berths([501, 501]),
+      tripStep(2, { accommodation: 'whole' }),
+      berthsStep([501, 501]),
       insureAll(2),
       nameAll(2),
     ];
-    const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
-    expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
-      invalid(1, 'unit', 'notAllowed'),
+    const yacht = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'payu' })));
+    expect(refusalFrom(give(yacht, changeStep({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
+      invalidAt(1, 'unit', 'notAllowed'),
     );
   });
 
   it('R37: only people named in a change are validated again, even if requirements changed', () => {
     const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
-    const grown = change({
+    const grown = changeStep({
       people: [
         {
           userNum: 2,
@@ -180,29 +188,31 @@ describe('validation and seating of a change', () => {
       ['Nowak', 'anna@example.com'],
       ['Nowy', 'jan@example.com'],
     ]);
-    const both = change({
+    const both = changeStep({
       people: [...(grown.people ?? []), { userNum: 1, fillLater: false, person: ANNA }],
     });
-    expect(refusal(give(booking, both, {}, contextWith({ settings })))).toEqual(
-      invalid(1, 'birthDate', 'ageUnder18'),
+    expect(refusalFrom(give(booking, both, {}, contextWith({ settings })))).toEqual(
+      invalidAt(1, 'birthDate', 'ageUnder18'),
     );
   });
 
   it('R37: untouched journey, insurance and resignation stay, even if no longer sold', () => {
     const steps = [
-      trip(1),
-      berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 1, luggage: undefined }] }),
+      tripStep(1),
+      berthsStep([501], {
+        journeys: [{ userNum: 1, journeyId: 1, pointId: 1, luggage: undefined }],
+      }),
       insureAll(1, { resignation: true }),
       nameAll(1),
     ];
-    const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const has = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'payu' })));
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
     const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
-    expect(give(has, change({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
+    expect(give(has, changeStep({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
     expect(
       give(
         has,
-        change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }),
+        changeStep({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }),
         {},
         gone,
       ).isOk(),
@@ -211,23 +221,25 @@ describe('validation and seating of a change', () => {
 
   it('R14, R37: a new boarding point must be a stop of the coach', () => {
     const coach = (pointId: number) =>
-      change({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
+      changeStep({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
     const has = thenGive(booking, [coach(1)]);
     expect(priceIn(thenGive(has, [coach(3)]))).toBe(4698 + 450 + 30);
-    expect(refusal(give(has, coach(4)))).toEqual(invalid(1, 'point', 'unknown'));
+    expect(refusalFrom(give(has, coach(4)))).toEqual(invalidAt(1, 'point', 'unknown'));
   });
 
   it('R37, R54.2: if changes stay open longer than add-ons, add-ons can only be kept', () => {
     const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
     const has = thenGive(booking, [
-      change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
+      changeStep({
+        addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }],
+      }),
     ]);
     const late = on('2027-07-18');
     for (const selected of [[bag], shirt(2).selected])
       expect(
-        refusal(give(has, change({ addons: [{ userNum: 2, selected }] }), late, context)),
-      ).toEqual(invalid(2, 'addon', 'addonsClosed'));
-    const other = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: false }] });
+        refusalFrom(give(has, changeStep({ addons: [{ userNum: 2, selected }] }), late, context)),
+      ).toEqual(invalidAt(2, 'addon', 'addonsClosed'));
+    const other = changeStep({ insurances: [{ userNum: 2, insuranceId: 2, assistance: false }] });
     expect(give(has, other, late, context).isOk()).toBe(true);
   });
 
@@ -289,11 +301,13 @@ describe('validation and seating of a change', () => {
     const levels = [51, 52].map((id) => ({ id, name: '', price: zloty(100) }));
     const sold = contextWith({ offer: offerWith({ trainings: [{ id: 5, options: levels }] }) });
     const choose = (...ids: readonly number[]) =>
-      change({
+      changeStep({
         trainings: [{ userNum: 1, selected: ids.map((optionId) => ({ trainingId: 5, optionId })) }],
       });
     const has = thenGive(booking, [choose(51)], {}, sold);
-    expect(refusal(give(has, choose(51, 52), {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
+    expect(refusalFrom(give(has, choose(51, 52), {}, sold))).toEqual(
+      invalidAt(1, 'training', 'invalid'),
+    );
   });
 
   it('R14, R37: luggage cannot be added if it is not sold', () => {
@@ -301,10 +315,10 @@ describe('validation and seating of a change', () => {
       offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }),
     });
     for (const command of [
-      change({ journeys: [car(1, true)] }),
-      change({ addons: [{ userNum: 1, selected: [bag] }] }),
+      changeStep({ journeys: [car(1, true)] }),
+      changeStep({ addons: [{ userNum: 1, selected: [bag] }] }),
     ])
-      expect(refusal(give(booking, command, {}, none))).toMatchObject({
+      expect(refusalFrom(give(booking, command, {}, none))).toMatchObject({
         kind: 'invalid',
         problems: [{ userNum: 1, field: 'addon' }],
       });
@@ -313,63 +327,69 @@ describe('validation and seating of a change', () => {
   it('R16, R37: assistance cannot be added if it is not sold, and stays with those who have it', () => {
     const none = contextWith({ offer: offerWith({ assistance: null }) });
     const assisted = (assistance: boolean) =>
-      change({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
-    expect(refusal(give(placedOrder(1), assisted(true), {}, none))).toEqual(
-      invalid(1, 'assistance', 'notOffered'),
+      changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
+    expect(refusalFrom(give(placedOrder(1), assisted(true), {}, none))).toEqual(
+      invalidAt(1, 'assistance', 'notOffered'),
     );
     const has = thenGive(placedOrder(1), [assisted(true)]);
     expect(priceIn(has)).toBe(2409);
-    const shirt = change({
+    const shirt = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
     });
     expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
   });
 
   it('R33, R37: a traveller of 45 or more needs the office’s clearance on a placed booking too', () => {
-    const older = change({
+    const older = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }],
     });
-    expect(refusal(give(placedOrder(2), older))).toEqual(invalid(2, 'birthDate', 'age45'));
+    expect(refusalFrom(give(placedOrder(2), older))).toEqual(invalidAt(2, 'birthDate', 'age45'));
     const cleared = thenGive(placedOrder(2), [{ type: 'clearAge' }], OFFICE);
     expect(cleared).toMatchObject({ ageCleared: true, version: placedOrder(2).version + 1 });
-    expect(refusal(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({ kind: 'alreadyDone' });
+    expect(refusalFrom(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({
+      kind: 'alreadyDone',
+    });
     expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
     // The clearance does not cover travellers under 18.
-    const child = change({
+    const child = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
     });
-    expect(refusal(give(cleared, child))).toEqual(invalid(2, 'birthDate', 'ageUnder18'));
+    expect(refusalFrom(give(cleared, child))).toEqual(invalidAt(2, 'birthDate', 'ageUnder18'));
   });
 
   it('R37.2: a change without enough places is refused as a whole', () => {
-    const command = change({ berths: [{ userNum: 2, unitId: 502 }], addons: [shirt(1)] });
-    expect(refusal(give(booking, command, {}, takenByOthers(10)))).toEqual({ kind: 'placesGone' });
+    const command = changeStep({ berths: [{ userNum: 2, unitId: 502 }], addons: [shirt(1)] });
+    expect(refusalFrom(give(booking, command, {}, takenByOthers(10)))).toEqual({
+      kind: 'placesGone',
+    });
     expect(give(booking, command).isOk()).toBe(true);
   });
 
   it('R37: keeping the places needs no free ones, also on an offer that sells none', () => {
-    const command = change({ addons: [shirt(1)] });
+    const command = changeStep({ addons: [shirt(1)] });
     expect(give(booking, command, {}, takenByOthers(20)).isOk()).toBe(true);
-    expect(give(booking, command, {}, GRAYED).isOk()).toBe(true);
+    expect(give(booking, command, {}, GRAYED_CONTEXT).isOk()).toBe(true);
     expect(
-      refusal(give(booking, change({ berths: [{ userNum: 2, unitId: 502 }] }), {}, GRAYED)),
+      refusalFrom(
+        give(booking, changeStep({ berths: [{ userNum: 2, unitId: 502 }] }), {}, GRAYED_CONTEXT),
+      ),
     ).toEqual({ kind: 'placesGone' });
   });
 
   it('R37: the same places with another order of fields are the same places', () => {
     const kept = { ...booking, seats: booking.seats.map(reverseFields) };
-    expect(give(kept, change({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(true);
+    expect(give(kept, changeStep({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(true);
   });
 
   it('R37: a class without cabins accepts no cabin', () => {
     expect(
-      refusal(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 502 }] }))),
-    ).toEqual(invalid(1, 'bedroom', 'notOffered'));
+      refusalFrom(give(orderedCabin(), changeStep({ berths: [{ userNum: 1, unitId: 502 }] }))),
+    ).toEqual(invalidAt(1, 'bedroom', 'notOffered'));
   });
 
   it('R58: a change must name the current version', () => {
-    const command = change({ addons: [shirt(1)] });
-    expect(refusal(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({
+    const command = changeStep({ addons: [shirt(1)] });
+    expect(refusalFrom(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({
       kind: 'stale',
       version: booking.version,
     });

@@ -31,5 +31,5 @@ export const extras = {
   trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],
   addons: [{ userNum: 2, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
 } as const;
-export const rowsOf = (booking: Confirmed) =>
+export const priceRowsOf = (booking: Confirmed) =>
   booking.quote.rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);

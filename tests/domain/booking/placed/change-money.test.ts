@@ -5,30 +5,38 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, OFFER, offerWith, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
-import { contextWith, FREE, give, refusal } from '../booking-steps.ts';
+import { contextWith, FREE, give, refusalFrom } from '../booking-steps.ts';
 import { bag, car, shirt } from './change-items.ts';
-import { change, on, pay, placedOrder, priceIn, reverseFields, thenGive } from './placed-steps.ts';
+import {
+  changeStep,
+  on,
+  placedOrder,
+  priceIn,
+  registerAmount,
+  reverseFields,
+  thenGive,
+} from './placed-steps.ts';
 
 describe('unchanged and removed items of a change', () => {
   const luggage = thenGive(placedOrder(1), [
-    change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
+    changeStep({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
   ]);
 
   it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
     // 2349 + 120 + 79
     expect(priceIn(luggage)).toBe(2548);
-    expect(refusal(give(luggage, change({ journeys: [car(1, true)] })))).toEqual({
+    expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, true)] })))).toEqual({
       kind: 'alreadyDone',
     });
-    expect(priceIn(thenGive(luggage, [change({ journeys: [car(1, false)] })]))).toBe(2428);
+    expect(priceIn(thenGive(luggage, [changeStep({ journeys: [car(1, false)] })]))).toBe(2428);
   });
 
   it('R37.5: addonsSelected [] removes add-ons; a list or person that was not sent stays', () => {
-    expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(
-      2349,
-    );
-    expect(refusal(give(luggage, change({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
-    expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({
+    expect(
+      priceIn(thenGive(luggage, [changeStep({ addons: [{ userNum: 1, selected: [] }] })])),
+    ).toBe(2349);
+    expect(refusalFrom(give(luggage, changeStep({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
+    expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, undefined)] })))).toEqual({
       kind: 'alreadyDone',
     });
   });
@@ -37,7 +45,7 @@ describe('unchanged and removed items of a change', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const choose = (...ids: readonly number[]) =>
-      change({
+      changeStep({
         addons: [{ userNum: 1, selected: ids.map((addonId) => ({ addonId, optionId: 31 })) }],
       });
     const both = thenGive(placedOrder(1), [choose(3, 4)], {}, sold);
@@ -47,48 +55,50 @@ describe('unchanged and removed items of a change', () => {
 
   it('R37.5: an empty list of trainings means unchanged', () => {
     const trained = thenGive(placedOrder(1), [
-      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
+      changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
     ]);
     expect(priceIn(trained)).toBe(2499);
-    expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({
+    expect(
+      refusalFrom(give(trained, changeStep({ trainings: [{ userNum: 1, selected: [] }] }))),
+    ).toEqual({
       kind: 'alreadyDone',
     });
   });
 
   it('R17, R37.10: a change is made at its previewed price or refused with the current one', () => {
     const shirted = (shown: number) => ({
-      ...change({ addons: [shirt(1)] }),
+      ...changeStep({ addons: [shirt(1)] }),
       expectedPrice: zloty(shown),
     });
     expect(priceIn(thenGive(placedOrder(1), [shirted(2428)]))).toBe(2428);
     for (const shown of [2427, 2429, 2349])
-      expect(refusal(give(placedOrder(1), shirted(shown)))).toEqual({
+      expect(refusalFrom(give(placedOrder(1), shirted(shown)))).toEqual({
         kind: 'priceChanged',
         price: zloty(2428),
       });
   });
 
   it.each<[string, ChangeBooking]>([
-    ['nothing was sent', change({})],
-    ['the same unit', change({ berths: [{ userNum: 1, unitId: 501 }] })],
+    ['nothing was sent', changeStep({})],
+    ['the same unit', changeStep({ berths: [{ userNum: 1, unitId: 501 }] })],
     [
       'the same insurance',
-      change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
+      changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
     ],
-    ['the same person', change({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
+    ['the same person', changeStep({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
     // Another client may send the fields in another order.
     [
       'the same person told the other way round',
-      change({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
+      changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
     ],
   ])('R37: a save without a change changes nothing: %s', (_case, command) => {
-    expect(refusal(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
+    expect(refusalFrom(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 
   it('R35, R37: the booker’s e-mail is the account’s and stays', () => {
     const person = { ...ANNA, firstName: 'Hanna', email: 'other@example.com' };
     const changed = thenGive(placedOrder(1), [
-      change({ people: [{ userNum: 1, fillLater: false, person }] }),
+      changeStep({ people: [{ userNum: 1, fillLater: false, person }] }),
     ]);
     expect(changed.choices.participants[0]?.person).toMatchObject({
       firstName: 'Hanna',
@@ -103,10 +113,10 @@ describe('money of a changed booking', () => {
 
   it('R37: paid lines stay, the open lines take up the difference', () => {
     // 4698: 1000, then up to half, then the rest.
-    const booking = thenGive(placedOrder(2, inParts), [pay(zloty(1000))]);
+    const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // + 2 × 79 = 4856: half is 2428.
-    const dearer = thenGive(booking, [change({ addons: [shirt(1), shirt(2)] })]);
+    const dearer = thenGive(booking, [changeStep({ addons: [shirt(1), shirt(2)] })]);
     expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
     expect(ledgerOfBooking(dearer)).toMatchObject({
       paid: zloty(1000),
@@ -119,7 +129,12 @@ describe('money of a changed booking', () => {
     // One place at 2349 with an advance of 1500: more than half, so the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });
-    const booking = thenGive(placedOrder(1, inParts, {}, context), [pay(zloty(1500))], {}, context);
+    const booking = thenGive(
+      placedOrder(1, inParts, {}, context),
+      [registerAmount(zloty(1500))],
+      {},
+      context,
+    );
     expect(amountsOf(booking)).toEqual([1500, 0, 849]);
     const dear = contextWith({
       offer: offerWith({
@@ -127,7 +142,7 @@ describe('money of a changed booking', () => {
         trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }],
       }),
     });
-    const training = change({
+    const training = changeStep({
       trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],
     });
     const half = thenGive(booking, [training], {}, dear);
@@ -139,15 +154,18 @@ describe('money of a changed booking', () => {
     // R63: a line of 0 is not open, so the last line takes everything.
     expect(amountsOf(half)).toEqual([1500, 0, 1719]);
     const all = ledgerOfBooking(
-      thenGive(booking, [pay(zloty(849), { paymentId: 'P2' }), training], {}, dear),
+      thenGive(booking, [registerAmount(zloty(849), { paymentId: 'P2' }), training], {}, dear),
     );
     expect(all.left).toBe(zloty(870));
     for (const { amount, paid } of all.lines.slice(0, -1)) expect(paid).toBe(amount);
   });
 
   it('R31, R37: a price below the paid sum leaves an overpayment and nothing to pay', () => {
-    const booking = thenGive(placedOrder(1), [change({ addons: [shirt(1)] }), pay(zloty(2428))]);
-    const cheaper = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [] }] })]);
+    const booking = thenGive(placedOrder(1), [
+      changeStep({ addons: [shirt(1)] }),
+      registerAmount(zloty(2428)),
+    ]);
+    const cheaper = thenGive(booking, [changeStep({ addons: [{ userNum: 1, selected: [] }] })]);
     expect(ledgerOfBooking(cheaper)).toMatchObject({
       paid: zloty(2428),
       left: 0,
@@ -158,7 +176,7 @@ describe('money of a changed booking', () => {
 
   it('R37: changed figures of offer or brand do not affect the plan of an unchanged price', () => {
     const booking = placedOrder(2, inParts);
-    const names = change({
+    const names = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
     });
     const offer = { ...OFFER, base: zloty(9999), advance: zloty(900) };

@@ -20,20 +20,20 @@ import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
   acceptedBooking,
   acceptedConfirmed,
-  berths,
+  berthsStep,
   changedVouchers,
+  confirmStep,
   contextWith,
   draftAfter,
   give,
   insureAll,
   nameAll,
-  order,
-  refusal,
-  trip,
+  refusalFrom,
+  tripStep,
 } from '../booking-steps.ts';
-import { bag, extras, rowsOf, SUPERIOR, shirt, withSuperior } from './change-items.ts';
+import { bag, extras, priceRowsOf, SUPERIOR, shirt, withSuperior } from './change-items.ts';
 import {
-  change,
+  changeStep,
   OFFICE,
   on,
   orderedCabin,
@@ -44,31 +44,37 @@ import {
 } from './placed-steps.ts';
 
 describe('when a booking may be changed', () => {
-  const command = change({ addons: [shirt(1)] });
+  const command = changeStep({ addons: [shirt(1)] });
 
   it('R37.1: by its owner until 14 days before the start, including that day', () => {
     const booking = placedOrder(1);
     expect(give(booking, command, on('2027-07-17')).isOk()).toBe(true);
-    expect(refusal(give(booking, command, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
-    // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
-    expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
-    expect(refusal(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual({
+    expect(refusalFrom(give(booking, command, on('2027-07-18')))).toEqual({
       kind: 'changesClosed',
     });
+    // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
+    expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
+    expect(refusalFrom(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual(
+      {
+        kind: 'changesClosed',
+      },
+    );
   });
 
   it('R37: by the office until 3 days before the start, then only participants’ data', () => {
     const booking = placedOrder(1);
-    const people = change({
+    const people = changeStep({
       people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],
     });
-    expect(refusal(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
+    expect(refusalFrom(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
     expect(give(booking, people, { ...OFFICE, ...on('2027-07-28') }).isOk()).toBe(true);
-    expect(refusal(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({
+    expect(refusalFrom(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({
       kind: 'changesClosed',
     });
     expect(
-      refusal(give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') })),
+      refusalFrom(
+        give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') }),
+      ),
     ).toEqual({
       kind: 'changesClosed',
     });
@@ -82,10 +88,10 @@ describe('when a booking may be changed', () => {
   });
 
   it('R37.1: not on the reserve list, after a cancellation or after the trip', () => {
-    expect(refusal(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
+    expect(refusalFrom(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
     const cancelled = acceptedBooking(give(placedOrder(1), { type: 'cancel', reason: 'customer' }));
-    expect(refusal(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
-    expect(refusal(give(placedOrder(1), command, on('2027-08-08')))).toEqual({
+    expect(refusalFrom(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
+    expect(refusalFrom(give(placedOrder(1), command, on('2027-08-08')))).toEqual({
       kind: 'changesClosed',
     });
   });
@@ -94,7 +100,7 @@ describe('when a booking may be changed', () => {
 describe('prices in a changed booking', () => {
   // Two places at 2349 PLN, a shirt at 79 PLN for the first and insurance at 89 PLN for the second, ordered on 15.05.2027.
   const before = thenGive(placedOrder(2), [
-    change({
+    changeStep({
       addons: [shirt(1)],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     }),
@@ -121,13 +127,13 @@ describe('prices in a changed booking', () => {
     expect(priceIn(before)).toBe(4866);
     const changed = thenGive(
       before,
-      [change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: true }] })],
+      [changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: true }] })],
       on('2027-06-01'),
       dearer,
     );
     // + 75 PLN for assistance
     expect(priceIn(changed)).toBe(4941);
-    expect(rowsOf(changed)).toEqual([
+    expect(priceRowsOf(changed)).toEqual([
       [1, 'accommodation', 2349],
       [1, 'journey', 0],
       [1, 'insurance', 0],
@@ -143,7 +149,7 @@ describe('prices in a changed booking', () => {
     const changed = thenGive(
       before,
       [
-        change({
+        changeStep({
           berths: [{ userNum: 2, unitId: 503 }],
           journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: undefined }],
           insurances: [{ userNum: 1, insuranceId: 2, assistance: false }],
@@ -164,7 +170,7 @@ describe('prices in a changed booking', () => {
   it('R37: another size of the same shirt costs nothing extra', () => {
     const changed = thenGive(
       before,
-      [change({ addons: [shirt(1, 32)] })],
+      [changeStep({ addons: [shirt(1, 32)] })],
       on('2027-06-01'),
       dearer,
     );
@@ -178,13 +184,13 @@ describe('prices in a changed booking', () => {
   it('R37: an item that was removed and added again is charged at today’s price', () => {
     const without = thenGive(
       before,
-      [change({ addons: [{ userNum: 1, selected: [] }] })],
+      [changeStep({ addons: [{ userNum: 1, selected: [] }] })],
       on('2027-06-01'),
       dearer,
     );
     expect(priceIn(without)).toBe(4787);
     expect(
-      priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer)),
+      priceIn(thenGive(without, [changeStep({ addons: [shirt(1)] })], on('2027-06-01'), dearer)),
     ).toBe(4886);
   });
 
@@ -197,7 +203,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(
       booking,
-      [change({ addons: [shirt(2)] })],
+      [changeStep({ addons: [shirt(2)] })],
       { ...on('2027-06-01'), trips: {} },
       dearer,
     );
@@ -217,8 +223,8 @@ describe('prices in a changed booking', () => {
       })),
     };
     const steps = [
-      trip(2),
-      berths([501, 501], {
+      tripStep(2),
+      berthsStep([501, 501], {
         journeys: [1, 2].map((userNum) => ({
           userNum,
           journeyId: 1,
@@ -230,7 +236,9 @@ describe('prices in a changed booking', () => {
       extras,
       nameAll(2),
     ];
-    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const booking = acceptedConfirmed(
+      give(draftAfter(steps), confirmStep({ paymentType: 'payu' })),
+    );
     const twice = <T extends { readonly price: number; readonly name: string }>(
       all: readonly T[],
     ) => all.map((each) => ({ ...each, price: 2 * each.price + 100, name: `${each.name} II` }));
@@ -253,7 +261,7 @@ describe('prices in a changed booking', () => {
       ...SETTINGS,
       resignation: { ...resignation, perWeek: { ...resignation.perWeek, europe: zloty(999) } },
     };
-    const people = change({
+    const people = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
     });
     const changed = thenGive(booking, [people], on('2027-06-01'), contextWith({ offer, settings }));
@@ -264,13 +272,13 @@ describe('prices in a changed booking', () => {
   it('R14.5, R37: the on-the-spot price of the organiser’s skipper stays', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
     const steps = [
-      trip(2, { accommodation: 'whole' }),
-      berths([501, 501]),
+      tripStep(2, { accommodation: 'whole' }),
+      berthsStep([501, 501]),
       insureAll(2),
       nameAll(2),
     ];
     const booking = acceptedConfirmed(
-      give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })),
+      give(draftAfter(steps), confirmStep({ paymentType: 'payu' }), {}, contextWith({ offer })),
     );
     const settings = {
       ...SETTINGS,
@@ -278,7 +286,7 @@ describe('prices in a changed booking', () => {
     };
     const changed = thenGive(
       booking,
-      [change({ addons: [shirt(1)] })],
+      [changeStep({ addons: [shirt(1)] })],
       {},
       contextWith({ offer, settings }),
     );
@@ -289,7 +297,7 @@ describe('prices in a changed booking', () => {
   });
 
   it('R25, R37: a change affects no voucher', () => {
-    expect(changedVouchers(give(placedOrder(1), change({ addons: [shirt(1)] })))).toEqual([]);
+    expect(changedVouchers(give(placedOrder(1), changeStep({ addons: [shirt(1)] })))).toEqual([]);
   });
 
   it('R37: an item that is no longer sold stays at its price with those who have it', () => {
@@ -298,7 +306,7 @@ describe('prices in a changed booking', () => {
     });
     const changed = thenGive(
       before,
-      [change({ addons: [{ userNum: 2, selected: [bag] }] })],
+      [changeStep({ addons: [{ userNum: 2, selected: [bag] }] })],
       on('2027-06-01'),
       gone,
     );
@@ -310,20 +318,20 @@ describe('prices in a changed booking', () => {
     const noFull = contextWith({
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });
-    const more = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
+    const more = changeStep({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
     expect(priceIn(thenGive(before, [more], on('2027-06-01'), noFull))).toBe(4926);
     const assisted = thenGive(before, [more]);
     const noAssistance = contextWith({ offer: offerWith({ assistance: null }) });
-    const basic = change({ insurances: [{ userNum: 2, insuranceId: 1, assistance: true }] });
+    const basic = changeStep({ insurances: [{ userNum: 2, insuranceId: 1, assistance: true }] });
     expect(priceIn(thenGive(assisted, [basic], on('2027-06-01'), noAssistance))).toBe(4837);
   });
 
   it('R37.3: an add-on that became or stopped being luggage is charged once, at its old price', () => {
     const had = (addon: object) =>
       thenGive(placedOrder(1), [
-        change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
+        changeStep({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
       ]);
-    const more = change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
+    const more = changeStep({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
     const as = (kind: 'luggage' | 'ordinary', addon: typeof SHIRT) =>
       contextWith({
         offer: offerWith({
@@ -339,7 +347,7 @@ describe('prices in a changed booking', () => {
 
   it('R37: a training can be added beside one that is no longer sold', () => {
     const trained = thenGive(before, [
-      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
+      changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
     ]);
     const other = { id: 6, options: [{ id: 61, name: 'Nawigacja', price: zloty(200) }] };
     const both = [
@@ -348,7 +356,7 @@ describe('prices in a changed booking', () => {
     ];
     const changed = thenGive(
       trained,
-      [change({ trainings: [{ userNum: 1, selected: both }] })],
+      [changeStep({ trainings: [{ userNum: 1, selected: both }] })],
       on('2027-06-01'),
       contextWith({ offer: offerWith({ trainings: [other] }) }),
     );
@@ -373,7 +381,7 @@ describe('prices in a changed booking', () => {
         }),
       });
     const level = (optionId: number) =>
-      change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
+      changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
     const trainings = (booking: Confirmed) =>
       booking.quote.rows
         .filter(({ kind }) => kind === 'training')
@@ -388,7 +396,7 @@ describe('prices in a changed booking', () => {
 
   it('R37: a cabin keeps its surcharge in another class, and every row names the new unit', () => {
     const cabin = acceptedConfirmed(
-      give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior),
+      give(orderedCabin(), changeStep({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior),
     );
     expect(cabin.choices.participants.map(({ unitId }) => unitId)).toEqual([503, 503]);
     expect(cabin.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 503, pairs: 1 }]);

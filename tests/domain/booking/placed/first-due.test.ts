@@ -6,7 +6,7 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { acceptedBooking, contextWith, give, refusal } from '../booking-steps.ts';
+import { acceptedBooking, contextWith, give, refusalFrom } from '../booking-steps.ts';
 import { placedOrder, placedSignUp, SYSTEM } from './placed-steps.ts';
 
 const LATE: BrandSettings = { ...SETTINGS, lateOrderHours: 3, noticeDays: null };
@@ -82,9 +82,11 @@ describe('an unpaid order in the last days', () => {
   it('R32.2: ends before the departure, so that its places are free for the next party', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);
     const at = START - 3 * HOUR;
-    expect(refusal(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual({
-      kind: 'notDue',
-    });
+    expect(refusalFrom(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual(
+      {
+        kind: 'notDue',
+      },
+    );
     expect(
       acceptedBooking(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS)),
     ).toMatchObject({
@@ -101,7 +103,9 @@ describe('an unpaid order in the last days', () => {
     expect(endOf(order, BEFORE)).toBeGreaterThan(START);
     const wired = { ...order, paymentType: 'wired' as const };
     const statement = { ...cancelUnpaid, statementsUntil: '2026-12-01' };
-    expect(refusal(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS))).toEqual({
+    expect(
+      refusalFrom(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS)),
+    ).toEqual({
       kind: 'notDue',
     });
   });

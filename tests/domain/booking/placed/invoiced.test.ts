@@ -6,7 +6,7 @@ import {
   correctedBuyer,
   ksefMarks,
 } from '../../../../domain/booking/placed/invoiced.ts';
-import { acceptedBooking, draftAfter, give, invalid, refusal } from '../booking-steps.ts';
+import { acceptedBooking, draftAfter, give, invalidAt, refusalFrom } from '../booking-steps.ts';
 import { OFFICE, placedOrder } from './placed-steps.ts';
 
 const BUYER = {
@@ -18,7 +18,7 @@ const BUYER = {
 };
 const order = placedOrder(1);
 const cancelled = acceptedBooking(give(order, { type: 'cancel', reason: 'customer' }));
-const wrong = invalid(null, 'note', 'invalid');
+const wrong = invalidAt(null, 'note', 'invalid');
 
 describe('buyer on invoices (R38)', () => {
   const corrects = (buyer: Partial<typeof BUYER>): LifeCommand => ({
@@ -31,7 +31,7 @@ describe('buyer on invoices (R38)', () => {
       const named = acceptedBooking(give(booking, corrects({}), OFFICE));
       expect(named).toEqual({ ...booking, buyer: BUYER });
       expect(correctedBuyer(named)).toEqual(BUYER);
-      expect(refusal(give(named, corrects({}), OFFICE))).toEqual({ kind: 'alreadyDone' });
+      expect(refusalFrom(give(named, corrects({}), OFFICE))).toEqual({ kind: 'alreadyDone' });
       for (const other of [
         { name: 'A' },
         { nip: '' },
@@ -72,7 +72,7 @@ describe('buyer on invoices (R38)', () => {
       { zip: `${long}x` },
       { city: `${long}x` },
     ])
-      expect(refusal(give(order, corrects(buyer), OFFICE))).toEqual(wrong);
+      expect(refusalFrom(give(order, corrects(buyer), OFFICE))).toEqual(wrong);
   });
 
   it('R38.14: another tax number means a new invoice, other data a correction, equal data nothing', () => {
@@ -105,8 +105,10 @@ describe('KSeF numbers of invoices (R38)', () => {
       expect(ksefMarks(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));
       expect(first).toEqual({ ...booking, ksef: [{ ...of(1), number: numbers[0] }] });
-      expect(refusal(give(first, names(2, numbers[0]), OFFICE))).toEqual({ kind: 'alreadyDone' });
-      expect(refusal(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
+      expect(refusalFrom(give(first, names(2, numbers[0]), OFFICE))).toEqual({
+        kind: 'alreadyDone',
+      });
+      expect(refusalFrom(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
     }
     expect(ksefMarks(draftAfter([]))).toEqual([]);
     // Another valid number, out of its 256 possible endings.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Cancelled, Confirmed, Waiting } from '../../../../domain/booking/booking.ts';
 import {
+  ACTIONS_OF_OTHERS,
+  bookerActions,
   daysToStart,
-  OFFERED_TO_OTHERS,
-  offeredToBooker,
   tripListOf,
 } from '../../../../domain/booking/placed/offered.ts';
 import { zloty } from '../../../../domain/money.ts';
@@ -25,7 +25,7 @@ const CANCELLED: Cancelled = {
   refund: 0,
 };
 const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
-  offeredToBooker(booking, offer, SETTINGS, today);
+  bookerActions(booking, offer, SETTINGS, today);
 
 describe('the panel section of a placed booking', () => {
   it('A-089, A-090: cancelled bookings are separate; others are upcoming or past', () => {
@@ -70,11 +70,11 @@ describe('actions offered to the booker', () => {
 
   it('A-058, A-091: none on the reserve list or after cancellation; a past trip has its papers', () => {
     expect([SIGN_UP, CANCELLED].map((booking) => offered(booking))).toEqual([
-      OFFERED_TO_OTHERS,
-      OFFERED_TO_OTHERS,
+      ACTIONS_OF_OTHERS,
+      ACTIONS_OF_OTHERS,
     ]);
-    expect(offered(ORDER, '2027-08-08')).toEqual({ ...OFFERED_TO_OTHERS, papers: true });
-    expect(OFFERED_TO_OTHERS).toEqual({
+    expect(offered(ORDER, '2027-08-08')).toEqual({ ...ACTIONS_OF_OTHERS, papers: true });
+    expect(ACTIONS_OF_OTHERS).toEqual({
       ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
       ...{ papers: false, invoice: false, advance: false },
     });

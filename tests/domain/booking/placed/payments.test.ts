@@ -18,20 +18,20 @@ import {
   contextWith,
   draftAfter,
   give,
-  invalid,
+  invalidAt,
   NOON,
-  refusal,
+  refusalFrom,
 } from '../booking-steps.ts';
 import {
-  change,
+  changeStep,
   gift,
   OFFICE,
   on,
-  pay,
   placedOrder,
   placedSignUp,
   priceIn,
   redeem,
+  registerAmount,
   SYSTEM,
   thenGive,
   withVouchers,
@@ -44,38 +44,43 @@ describe('registering payments', () => {
   const booking = placedOrder(1);
 
   it('R31.1: a payment is registered once, however often the provider repeats it', () => {
-    const paid = thenGive(booking, [pay(zloty(500), { method: 'online' })]);
+    const paid = thenGive(booking, [registerAmount(zloty(500), { method: 'online' })]);
     expect(paid).toMatchObject({
       version: booking.version + 1,
       payments: [{ id: 'P1', method: 'online', amount: zloty(500), at: NOON }],
     });
-    expect(refusal(give(paid, pay(zloty(500), { method: 'online' })))).toEqual({
+    expect(refusalFrom(give(paid, registerAmount(zloty(500), { method: 'online' })))).toEqual({
       kind: 'alreadyDone',
     });
-    expect(ledgerOfBooking(thenGive(paid, [pay(zloty(500), { paymentId: 'P2' })])).paid).toBe(
-      zloty(1000),
-    );
+    expect(
+      ledgerOfBooking(thenGive(paid, [registerAmount(zloty(500), { paymentId: 'P2' })])).paid,
+    ).toBe(zloty(1000));
   });
 
   it('R31.2: an amount above the price is shown as overpaid and stays there', () => {
-    const paid = thenGive(booking, [pay(zloty(2400))]);
+    const paid = thenGive(booking, [registerAmount(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
     expect(
-      thenGive(paid, [pay(zloty(51), { paymentId: 'P2', method: 'refund' })]).payments.at(-1),
+      thenGive(paid, [
+        registerAmount(zloty(51), { paymentId: 'P2', method: 'refund' }),
+      ]).payments.at(-1),
     ).toMatchObject({ amount: -5100 });
   });
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'R1: an amount of %d grosze is refused',
     (amount) => {
-      expect(refusal(give(booking, pay(amount)))).toEqual(invalid(null, 'payment', 'invalid'));
+      expect(refusalFrom(give(booking, registerAmount(amount)))).toEqual(
+        invalidAt(null, 'payment', 'invalid'),
+      );
     },
   );
 
   it('R31: no more can be refunded than was paid', () => {
-    const paid = thenGive(booking, [pay(zloty(500))]);
-    const back = (amount: number) => give(paid, pay(amount, { paymentId: 'R1', method: 'refund' }));
-    expect(refusal(back(50_001))).toEqual(invalid(null, 'payment', 'invalid'));
+    const paid = thenGive(booking, [registerAmount(zloty(500))]);
+    const back = (amount: number) =>
+      give(paid, registerAmount(amount, { paymentId: 'R1', method: 'refund' }));
+    expect(refusalFrom(back(50_001))).toEqual(invalidAt(null, 'payment', 'invalid'));
     expect(ledgerOfBooking(acceptedConfirmed(back(50_000)))).toMatchObject({
       paid: 0,
       left: zloty(2349),
@@ -84,13 +89,13 @@ describe('registering payments', () => {
   });
 
   it('R31: payments for sign-ups and cancelled bookings are registered too; a draft cannot be paid', () => {
-    expect(give(placedSignUp(1), pay(zloty(10))).isOk()).toBe(true);
+    expect(give(placedSignUp(1), registerAmount(zloty(10))).isOk()).toBe(true);
     const cancelled = acceptedBooking(give(booking, { type: 'cancel', reason: 'customer' }));
-    expect(acceptedBooking(give(cancelled, pay(zloty(10))))).toMatchObject({
+    expect(acceptedBooking(give(cancelled, registerAmount(zloty(10))))).toMatchObject({
       status: 'cancelled',
       payments: [{ amount: 1000 }],
     });
-    expect(refusal(give(draftAfter([]), pay(zloty(10))))).toEqual({
+    expect(refusalFrom(give(draftAfter([]), registerAmount(zloty(10))))).toEqual({
       kind: 'wrongState',
       status: 'draft',
     });
@@ -119,7 +124,9 @@ describe('an unpaid order', () => {
     const booking = placedOrder(1, {}, on(day));
     expect(unpaidLastDay(booking, 3)).toBe(lastDay);
     const from = unpaidCancelledFrom(booking, OFFER, SETTINGS);
-    expect(refusal(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
+      kind: 'notDue',
+    });
     expect(acceptedBooking(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
       status: 'cancelled',
       reason: 'unpaid',
@@ -139,7 +146,7 @@ describe('an unpaid order', () => {
 
   it('R32.2: a voucher or a partial payment prevents the cancellation', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
-    expect(refusal(give(thenGive(placedOrder(1), [pay(1)]), unpaid, late))).toEqual({
+    expect(refusalFrom(give(thenGive(placedOrder(1), [registerAmount(1)]), unpaid, late))).toEqual({
       kind: 'notDue',
     });
     const voucher = thenGive(
@@ -148,7 +155,7 @@ describe('an unpaid order', () => {
       {},
       contextWith(withVouchers(gift({ issued: zloty(50) }))),
     );
-    expect(refusal(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
   });
 
   it('R32.7: a booking that costs nothing is never cancelled as unpaid', () => {
@@ -158,7 +165,7 @@ describe('an unpaid order', () => {
       OFFICE,
     );
     expect(priceIn(free)).toBe(0);
-    expect(refusal(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({
+    expect(refusalFrom(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -168,8 +175,8 @@ describe('an unpaid order', () => {
     const wired = placedOrder(1, { paymentType: 'wired' });
     const by = (statementsUntil: string | null) =>
       give(wired, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-06-01') });
-    expect(refusal(by(null))).toEqual({ kind: 'notDue' });
-    expect(refusal(by('2027-05-18'))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(by(null))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(by('2027-05-18'))).toEqual({ kind: 'notDue' });
     expect(acceptedBooking(by('2027-05-19'))).toMatchObject({
       status: 'cancelled',
       reason: 'unpaid',
@@ -177,42 +184,42 @@ describe('an unpaid order', () => {
     // A statement does not make the day come earlier.
     const early = { ...SYSTEM, ...on('2027-05-19') };
     expect(
-      refusal(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
+      refusalFrom(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
     ).toEqual({ kind: 'notDue' });
   });
 
   it('R28, R32: the customer is reminded once of a late first line, from 24 hours after the order', () => {
     const booking = placedOrder(1);
     expect(lateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
-    expect(refusal(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
+    expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
       kind: 'notDue',
     });
     const told = acceptedConfirmed(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR }));
     expect(told).toEqual({ ...booking, reminded: [1] });
-    expect(refusal(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({
+    expect(refusalFrom(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({
       kind: 'notDue',
     });
   });
 
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
-    const paid = thenGive(parts, [pay(zloty(1000))]);
+    const paid = thenGive(parts, [registerAmount(zloty(1000))]);
     // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
     expect(lateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
-    expect(refusal(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({
+    expect(refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({
       kind: 'notDue',
     });
     const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) }));
     expect(told.reminded).toEqual([2]);
-    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
   });
 
   it('R32: a paid or unknown line causes no reminder', () => {
-    const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
+    const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
-      expect(refusal(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+      expect(refusalFrom(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
         kind: 'notDue',
       });
   });
@@ -220,14 +227,14 @@ describe('an unpaid order', () => {
 
 describe('a booking whose price rises after the order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
-  const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
+  const shirt = changeStep({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
   const remind = (line: number): LifeCommand => ({ type: 'remind', line });
   const linesOf = (booking: Confirmed) =>
     booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
 
   it('R63.3, R63.9: if paid, it stays confirmed and the shirt at 79 PLN is a new line due in 7 days', () => {
     const dearer = thenGive(
-      thenGive(placedOrder(1), [pay(zloty(2349))]),
+      thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
       on('2027-06-15'),
     );
@@ -238,26 +245,32 @@ describe('a booking whose price rises after the order', () => {
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('confirmed');
     expect(shownStatus(dearer, OFFER, '2027-07-15')).toBe('confirmed');
     expect(
-      shownStatus(thenGive(dearer, [pay(zloty(79), { paymentId: 'P2' })]), OFFER, '2027-06-16'),
+      shownStatus(
+        thenGive(dearer, [registerAmount(zloty(79), { paymentId: 'P2' })]),
+        OFFER,
+        '2027-06-16',
+      ),
     ).toBe('paid');
   });
 
   it('R63.1: awaits payment until the first line is paid, whatever was added', () => {
     const dearer = thenGive(placedOrder(1), [shirt], on('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
-    expect(shownStatus(thenGive(dearer, [pay(zloty(2349))]), OFFER, '2027-06-15')).toBe(
+    expect(shownStatus(thenGive(dearer, [registerAmount(zloty(2349))]), OFFER, '2027-06-15')).toBe(
       'confirmed',
     );
   });
 
   it('R63.10: an unpaid added line causes a reminder a day after it is due, and never a cancellation', () => {
     const dearer = thenGive(
-      thenGive(placedOrder(1), [pay(zloty(2349))]),
+      thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
       on('2027-06-15'),
     );
     expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
-    expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({
+    expect(
+      refusalFrom(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 })),
+    ).toEqual({
       kind: 'notDue',
     });
     expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
@@ -266,10 +279,10 @@ describe('a booking whose price rises after the order', () => {
     });
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
     expect(told.reminded).toEqual([4]);
-    expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
-    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
     expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
@@ -295,7 +308,7 @@ describe('a booking whose price rises after the order', () => {
       { statementsUntil: '2027-07-19' },
     ])
       expect(
-        refusal(
+        refusalFrom(
           give(
             dearer,
             { type: 'cancelUnpaid', statementsUntil },
@@ -313,14 +326,14 @@ describe('a booking whose price rises after the order', () => {
 
   it('R63.5: a later change adds to the line and restarts its due day and its reminder', () => {
     const dearer = thenGive(
-      thenGive(placedOrder(2), [pay(zloty(4698))]),
+      thenGive(placedOrder(2), [registerAmount(zloty(4698))]),
       [shirt],
       on('2027-06-10'),
     );
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, ...on('2027-06-20') }));
     const both = thenGive(
       told,
-      [change({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })],
+      [changeStep({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })],
       on('2027-06-21'),
     );
     expect(linesOf(both)).toEqual([
@@ -331,7 +344,7 @@ describe('a booking whose price rises after the order', () => {
     // Removing the add-on again removes the line.
     const none = thenGive(
       both,
-      [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })],
+      [changeStep({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })],
       on('2027-06-22'),
     );
     expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([
@@ -339,7 +352,7 @@ describe('a booking whose price rises after the order', () => {
       'paid',
     ]);
     expect(
-      thenGive(told, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21'))
+      thenGive(told, [changeStep({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21'))
         .reminded,
     ).toEqual([]);
   });
@@ -361,7 +374,9 @@ describe('a booking whose price rises after the order', () => {
   });
 
   it('R63.2: in a plan of instalments only lines with enough time take the added amount', () => {
-    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
+      registerAmount(zloty(1000)),
+    ]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], on(day)));
     // 4777: half is 2388.50.
     expect(added('2027-05-20')).toEqual([
@@ -405,11 +420,11 @@ describe('rebate granted by the office', () => {
   it.each([0, -100, 0.5, Number.NaN])(
     'R1: of %d grosze is refused, before and after the confirmation',
     (amount) => {
-      expect(refusal(give(placedOrder(1), grant(amount), OFFICE))).toEqual(
-        invalid(null, 'rebate', 'invalid'),
+      expect(refusalFrom(give(placedOrder(1), grant(amount), OFFICE))).toEqual(
+        invalidAt(null, 'rebate', 'invalid'),
       );
-      expect(refusal(give(draftAfter([]), grant(amount), OFFICE))).toEqual(
-        invalid(null, 'rebate', 'invalid'),
+      expect(refusalFrom(give(draftAfter([]), grant(amount), OFFICE))).toEqual(
+        invalidAt(null, 'rebate', 'invalid'),
       );
     },
   );
@@ -421,13 +436,17 @@ describe('the status of a booking', () => {
 
   it('R49.1: awaits payment until the first line is fully paid, then confirmed, paid when nothing is left', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
-    expect(shownStatus(thenGive(parts, [pay(zloty(999.99))]), OFFER, today)).toBe(
+    expect(shownStatus(thenGive(parts, [registerAmount(zloty(999.99))]), OFFER, today)).toBe(
       'awaitingPayment',
     );
-    expect(shownStatus(thenGive(parts, [pay(zloty(1000))]), OFFER, today)).toBe('confirmed');
-    expect(shownStatus(thenGive(parts, [pay(zloty(4697.99))]), OFFER, today)).toBe('confirmed');
-    expect(shownStatus(thenGive(parts, [pay(zloty(4698))]), OFFER, today)).toBe('paid');
-    expect(shownStatus(thenGive(parts, [pay(zloty(5000))]), OFFER, today)).toBe('paid');
+    expect(shownStatus(thenGive(parts, [registerAmount(zloty(1000))]), OFFER, today)).toBe(
+      'confirmed',
+    );
+    expect(shownStatus(thenGive(parts, [registerAmount(zloty(4697.99))]), OFFER, today)).toBe(
+      'confirmed',
+    );
+    expect(shownStatus(thenGive(parts, [registerAmount(zloty(4698))]), OFFER, today)).toBe('paid');
+    expect(shownStatus(thenGive(parts, [registerAmount(zloty(5000))]), OFFER, today)).toBe('paid');
   });
 
   it('R49.2: is finished from the day after To, paid or not; cancelled stays cancelled', () => {

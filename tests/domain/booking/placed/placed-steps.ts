@@ -16,17 +16,17 @@ import {
   acceptedConfirmed,
   acceptedWaiting,
   allSteps,
-  berths,
+  berthsStep,
   type Circumstances,
+  confirmStep,
   draftAfter,
   FREE,
   give,
   insureAll,
   NOON,
   nameAll,
-  order,
   takenByOthers,
-  trip,
+  tripStep,
 } from '../booking-steps.ts';
 
 /** 10:00 UTC on a day: noon in Warsaw in summer. */
@@ -88,7 +88,7 @@ export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =
   settled: 0,
   ...more,
 });
-export const useCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
+export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
 /** A group that others opened on the day of NOON. */
 export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGroup => ({
@@ -110,7 +110,7 @@ export const placedOrder = (
 ): Confirmed => {
   const draft = draftAfter(allSteps(count), circumstances, context);
   return acceptedConfirmed(
-    give(draft, order({ paymentType: 'payu', ...more }), circumstances, context),
+    give(draft, confirmStep({ paymentType: 'payu', ...more }), circumstances, context),
   );
 };
 
@@ -119,19 +119,19 @@ export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
     give(
       draftAfter([
-        trip(2, { accommodation: 'cabin' }),
-        berths([501, 501]),
+        tripStep(2, { accommodation: 'cabin' }),
+        berthsStep([501, 501]),
         insureAll(2),
         nameAll(2),
       ]),
-      order({ paymentType: 'payu' }),
+      confirmStep({ paymentType: 'payu' }),
     ),
   );
 
 /** The steps of a sign-up for places of the Premier class, up to its order. */
 export const listSteps = (count: number): readonly LifeCommand[] => [
-  trip(count),
-  berths(
+  tripStep(count),
+  berthsStep(
     Array.from({ length: count }, () => 501),
     { reserveList: true },
   ),
@@ -147,10 +147,13 @@ export const placedSignUp = (
 ): Waiting => {
   const full = takenByOthers(20);
   const draft = draftAfter(listSteps(count), circumstances, full);
-  return acceptedWaiting(give(draft, order(more), circumstances, full));
+  return acceptedWaiting(give(draft, confirmStep(more), circumstances, full));
 };
 
-export const pay = (amount: Money, more: Partial<RegisterPayment> = {}): RegisterPayment => ({
+export const registerAmount = (
+  amount: Money,
+  more: Partial<RegisterPayment> = {},
+): RegisterPayment => ({
   type: 'registerPayment',
   paymentId: 'P1',
   method: 'transfer',
@@ -158,7 +161,7 @@ export const pay = (amount: Money, more: Partial<RegisterPayment> = {}): Registe
   ...more,
 });
 
-export const change = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooking => ({
+export const changeStep = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooking => ({
   type: 'changeBooking',
   berths: null,
   journeys: null,

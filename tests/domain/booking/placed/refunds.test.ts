@@ -8,7 +8,7 @@ import type { Payment } from '../../../../domain/payments/ledger.ts';
 import { confirmedBooking, waitingBooking } from '../../../arbitraries/bookings.ts';
 import { cancelledBooking } from '../../../contracts/stored-examples.ts';
 import { acceptedBooking, give, NOON } from '../booking-steps.ts';
-import { OFFICE, pay, placedOrder, SYSTEM, thenGive } from './placed-steps.ts';
+import { OFFICE, placedOrder, registerAmount, SYSTEM, thenGive } from './placed-steps.ts';
 
 /** A payment or refund, given milliseconds after the end. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
@@ -50,7 +50,10 @@ describe('two processes whose clocks differ', () => {
       ];
       const paid = thenGive(
         placedOrder(1),
-        [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })],
+        [
+          registerAmount(zloty(2400)),
+          registerAmount(zloty(51), { paymentId: 'back', method: 'refund' }),
+        ],
         { at: before },
       );
       for (const reason of ['organiser', 'customer'] as const) {
@@ -58,10 +61,10 @@ describe('two processes whose clocks differ', () => {
           give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }),
         );
         const late = acceptedBooking(
-          give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }),
+          give(gone, registerAmount(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }),
         );
         const back = acceptedBooking(
-          give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), {
+          give(late, registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }), {
             ...SYSTEM,
             at: after,
           }),
@@ -92,10 +95,10 @@ describe('two processes whose clocks differ', () => {
 describe('time of an end, and of later payments', () => {
   const END = NOON + DAY_LENGTH;
   const [money, back] = [
-    pay(zloty(60), { paymentId: 'late' }),
-    pay(zloty(60), { paymentId: 'late', method: 'refund' }),
+    registerAmount(zloty(60), { paymentId: 'late' }),
+    registerAmount(zloty(60), { paymentId: 'late', method: 'refund' }),
   ];
-  const paid = thenGive(placedOrder(1), [pay(zloty(2400))]);
+  const paid = thenGive(placedOrder(1), [registerAmount(zloty(2400))]);
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 

@@ -9,20 +9,29 @@ import { offerWith, PREMIER, SHIRT } from '../../../arbitraries/offers.ts';
 import {
   acceptedBooking,
   acceptedConfirmed,
-  berths,
+  berthsStep,
+  confirmStep,
   contextWith,
   draftAfter,
   FREE,
-  GRAYED,
+  GRAYED_CONTEXT,
   give,
   insureAll,
   nameAll,
-  order,
-  refusal,
+  refusalFrom,
   takenByOthers,
-  trip,
+  tripStep,
 } from '../booking-steps.ts';
-import { change, groupOf, OFFICE, on, pay, placedSignUp, priceIn, SYSTEM } from './placed-steps.ts';
+import {
+  changeStep,
+  groupOf,
+  OFFICE,
+  on,
+  placedSignUp,
+  priceIn,
+  registerAmount,
+  SYSTEM,
+} from './placed-steps.ts';
 
 const moveUp: LifeCommand = { type: 'moveUp' };
 
@@ -47,27 +56,34 @@ describe('moving up from the reserve list', () => {
   });
 
   it('R11.3: a party that fits only in part stays where it is', () => {
-    expect(refusal(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({
+      kind: 'notDue',
+    });
     expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
   });
 
   it('R11.3: a party that chose two units needs places in both', () => {
-    const steps = [trip(2), berths([501, 502], { reserveList: true }), insureAll(2), nameAll(2)];
+    const steps = [
+      tripStep(2),
+      berthsStep([501, 502], { reserveList: true }),
+      insureAll(2),
+      nameAll(2),
+    ];
     const full = contextWith({ taken: () => ({ ...NO_OCCUPANCY, singles: 20 }) });
-    const both = acceptedBooking(give(draftAfter(steps, {}, full), order(), {}, full));
+    const both = acceptedBooking(give(draftAfter(steps, {}, full), confirmStep(), {}, full));
     expect(both.status).toBe('reserveList');
     const taken = (premier: number, luxury: number) =>
       contextWith({
         taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? premier : luxury }),
       });
-    expect(refusal(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
-    expect(refusal(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
   it('R11.3: a party whose unit no longer exists keeps waiting', () => {
     expect(
-      refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) }))),
+      refusalFrom(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) }))),
     ).toEqual({ kind: 'notDue' });
   });
 
@@ -84,50 +100,56 @@ describe('moving up from the reserve list', () => {
   it('R11.8: no party moves up automatically on a closed or sold-out trip', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }]) {
       const context = contextWith({ offer: offerWith(more) });
-      expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
+      expect(refusalFrom(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
     }
   });
 
   it('R11.9: the office cannot move a party up on a closed trip either; it must open the trip first', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
       expect(
-        refusal(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
+        refusalFrom(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
       ).toEqual({ kind: 'notDue' });
     expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
   });
 
   it('R11.7: while only sign-ups are taken, the office alone moves fitting parties up', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
-    for (const context of [GRAYED, listOnly]) {
-      expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
+    for (const context of [GRAYED_CONTEXT, listOnly]) {
+      expect(refusalFrom(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
       expect(give(waiting, moveUp, OFFICE, context).isOk()).toBe(true);
     }
-    expect(refusal(give(waiting, moveUp, OFFICE, takenByOthers(19)))).toEqual({ kind: 'notDue' });
+    expect(refusalFrom(give(waiting, moveUp, OFFICE, takenByOthers(19)))).toEqual({
+      kind: 'notDue',
+    });
   });
 
   it('R9.4, R11: no party moves up on a trip that is under way, over or closed', () => {
     for (const day of ['2027-07-31', '2027-08-08'])
       for (const by of [SYSTEM, OFFICE])
-        expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
+        expect(refusalFrom(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({
+          kind: 'notDue',
+        });
     expect(
-      refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) }))),
+      refusalFrom(
+        give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) })),
+      ),
     ).toEqual({ kind: 'notDue' });
   });
 
   it('R11: a booking moves up once', () => {
     const booking = acceptedBooking(give(waiting, moveUp, SYSTEM));
-    expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({
+    expect(refusalFrom(give(booking, moveUp, SYSTEM))).toEqual({
       kind: 'wrongState',
       status: 'confirmed',
     });
   });
 
   it('R64.5: after moving up a party may add extras and insurance, before that it may not', () => {
-    const wanted = change({
+    const wanted = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     });
-    expect(refusal(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
+    expect(refusalFrom(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
     const changed = acceptedConfirmed(
       give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
     );
@@ -174,7 +196,7 @@ describe('a waiting sign-up', () => {
   });
 
   it('R48.4, R48.6: can be ended by the customer, and all payments are refunded', () => {
-    const paid = acceptedBooking(give(placedSignUp(1), pay(zloty(100))));
+    const paid = acceptedBooking(give(placedSignUp(1), registerAmount(zloty(100))));
     expect(
       acceptedBooking(give(paid, { type: 'leaveReserveList' }, on('2027-07-29'))),
     ).toMatchObject({
@@ -190,7 +212,7 @@ describe('a waiting sign-up', () => {
 
   it('R48: only bookings on the list show the button that leaves it', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE));
-    expect(refusal(give(booking, { type: 'leaveReserveList' }))).toEqual({
+    expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',
       status: 'confirmed',
     });
@@ -202,7 +224,7 @@ describe('a waiting sign-up', () => {
       { type: 'remind', line: 1 },
       { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
     ] as const)
-      expect(refusal(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({
+      expect(refusalFrom(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({
         kind: 'wrongState',
         status: 'reserveList',
       });

@@ -14,18 +14,18 @@ import {
   contextWith,
   draftAfter,
   give,
-  invalid,
+  invalidAt,
   NOON,
-  refusal,
+  refusalFrom,
 } from '../booking-steps.ts';
 import {
   gift,
   OFFICE,
   on,
-  pay,
   placedOrder,
   placedSignUp,
   redeem,
+  registerAmount,
   SYSTEM,
   thenGive,
   withVouchers,
@@ -57,13 +57,13 @@ describe('a payment after the end', () => {
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
   it('R31.13: is kept once, up to the undecided sum; not for active bookings or without a payment', () => {
-    const late = over(pay(zloty(60)));
+    const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
-    const part = over(pay(zloty(60)), keep(zloty(25)));
+    const part = over(registerAmount(zloty(60)), keep(zloty(25)));
     expect(part.version).toBe(late.version + 1);
     expect([
       undecided(part),
-      undecided(over(pay(zloty(60)), keep(zloty(25)), keep(zloty(35)))),
+      undecided(over(registerAmount(zloty(60)), keep(zloty(25)), keep(zloty(35)))),
     ]).toEqual([zloty(35), 0]);
     for (const [booking, amount] of [
       [part, zloty(35) + 1],
@@ -72,14 +72,18 @@ describe('a payment after the end', () => {
       [late, 0.5],
       [over(), 1],
     ] as const)
-      expect(refusal(give(booking, keep(amount), OFFICE))).toEqual(
-        invalid(null, 'payment', 'invalid'),
+      expect(refusalFrom(give(booking, keep(amount), OFFICE))).toEqual(
+        invalidAt(null, 'payment', 'invalid'),
       );
-    expect(refusal(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
+    expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
   it('R31.6, R31.13: if it is undone, no more of it is kept than remains', () => {
-    const two = over(pay(zloty(60)), pay(zloty(40), { paymentId: 'P2' }), keep(zloty(80)));
+    const two = over(
+      registerAmount(zloty(60)),
+      registerAmount(zloty(40), { paymentId: 'P2' }),
+      keep(zloty(80)),
+    );
     const one = acceptedBooking(give(two, undo(), { ...OFFICE, ...on('2027-05-22') }));
     expect(one).toMatchObject({ keptLate: zloty(40) });
     expect(undecided(one)).toBe(0);
@@ -93,18 +97,18 @@ describe('a payment registered by mistake', () => {
 
   it('R31.6: undoing it restores the booking and frees its id; undoing it twice has no effect', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
-    const paid = thenGive(order, [pay(first)]);
+    const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');
     const back = thenGive(paid, [undo()], OFFICE);
     expect(shownStatus(back, OFFER, '2027-05-16')).toBe('awaitingPayment');
     expect(withoutVersion(back)).toEqual(withoutVersion(order));
     expect(back.version).toBe(paid.version + 1);
-    expect(refusal(give(back, undo(), OFFICE))).toEqual({ kind: 'alreadyDone' });
-    expect(thenGive(back, [pay(first)]).payments).toHaveLength(1);
+    expect(refusalFrom(give(back, undo(), OFFICE))).toEqual({ kind: 'alreadyDone' });
+    expect(thenGive(back, [registerAmount(first)]).payments).toHaveLength(1);
   });
 
   it('R31.6: an order left without payments gets a new first day and a reminder, no instant cancellation', () => {
-    const paid = thenGive(placedOrder(1), [pay(first)]);
+    const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const [later] = [on('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
@@ -113,7 +117,7 @@ describe('a payment registered by mistake', () => {
       command: { type: 'remind', line: 1 },
     });
     expect(
-      refusal(
+      refusalFrom(
         give(
           back,
           { type: 'cancelUnpaid', statementsUntil: '2027-06-14' },
@@ -127,13 +131,16 @@ describe('a payment registered by mistake', () => {
     for (const at of [NOON + HOUR, paid.firstDue])
       expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
     // Another payment keeps the order and its day.
-    const partly = thenGive(paid, [pay(1, { paymentId: 'P2' }), undo()], { ...OFFICE, ...later });
+    const partly = thenGive(paid, [registerAmount(1, { paymentId: 'P2' }), undo()], {
+      ...OFFICE,
+      ...later,
+    });
     expect(partly.firstDue).toBe(paid.firstDue);
   });
 
   it('R31.6, R32: the first day is reminded again, but not a later line that was already reminded', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
-    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(1)]);
+    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const told = thenGive(
       thenGive(parts, [line(1)], { ...SYSTEM, ...on('2027-05-17') }),
       [line(2)],
@@ -144,22 +151,26 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6: provider and voucher payments cannot be undone, nor one that leaves refunds above payments', () => {
-    const online = thenGive(placedOrder(1), [pay(first, { method: 'online' })]);
-    expect(refusal(give(online, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+    const online = thenGive(placedOrder(1), [registerAmount(first, { method: 'online' })]);
+    expect(refusalFrom(give(online, undo(), OFFICE))).toEqual(
+      invalidAt(null, 'payment', 'invalid'),
+    );
     const voucher = thenGive(
       placedOrder(1),
       [redeem('PREZENT')],
       {},
       contextWith(withVouchers(gift({ issued: first }))),
     );
-    expect(refusal(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(
-      invalid(null, 'payment', 'invalid'),
+    expect(refusalFrom(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(
+      invalidAt(null, 'payment', 'invalid'),
     );
     const refunded = thenGive(placedOrder(1), [
-      pay(first),
-      pay(first, { paymentId: 'R1', method: 'refund' }),
+      registerAmount(first),
+      registerAmount(first, { paymentId: 'R1', method: 'refund' }),
     ]);
-    expect(refusal(give(refunded, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+    expect(refusalFrom(give(refunded, undo(), OFFICE))).toEqual(
+      invalidAt(null, 'payment', 'invalid'),
+    );
     expect(
       acceptedConfirmed(give(thenGive(refunded, [undo('R1')], OFFICE), undo(), OFFICE)).payments,
     ).toEqual([]);
@@ -168,10 +179,15 @@ describe('a payment registered by mistake', () => {
   it('R31.6: can be undone on sign-ups and cancelled bookings too; drafts have none', () => {
     expect(
       withoutVersion(
-        acceptedBooking(give(acceptedBooking(give(placedSignUp(1), pay(first))), undo())),
+        acceptedBooking(
+          give(acceptedBooking(give(placedSignUp(1), registerAmount(first))), undo()),
+        ),
       ),
     ).toEqual(withoutVersion(placedSignUp(1)));
-    expect(refusal(give(draftAfter([]), undo()))).toEqual({ kind: 'wrongState', status: 'draft' });
+    expect(refusalFrom(give(draftAfter([]), undo()))).toEqual({
+      kind: 'wrongState',
+      status: 'draft',
+    });
   });
 
   it('R31.6, R48: reduces the refund of a cancelled booking; the kept fee stays', () => {
@@ -180,7 +196,10 @@ describe('a payment registered by mistake', () => {
     const later = { ...OFFICE, at: NOON + HOUR };
     const free = acceptedBooking(
       give(
-        thenGive(placedOrder(1), [pay(first), pay(first, { paymentId: 'P2' })]),
+        thenGive(placedOrder(1), [
+          registerAmount(first),
+          registerAmount(first, { paymentId: 'P2' }),
+        ]),
         cancel('organiser'),
         later,
       ),
@@ -193,7 +212,10 @@ describe('a payment registered by mistake', () => {
     // are undone.
     const kept = acceptedBooking(
       give(
-        thenGive(placedOrder(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]),
+        thenGive(placedOrder(1), [
+          registerAmount(zloty(800)),
+          registerAmount(zloty(200), { paymentId: 'P2' }),
+        ]),
         cancel('customer'),
         {
           ...OFFICE,
@@ -207,7 +229,7 @@ describe('a payment registered by mistake', () => {
     });
     // A payment after the end was never part of the refund.
     const after = acceptedBooking(
-      give(free, pay(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }),
+      give(free, registerAmount(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }),
     );
     expect(standing(after)).toMatchObject({ onItsWay: 3 * first });
     expect(
@@ -219,8 +241,8 @@ describe('a payment registered by mistake', () => {
     // 300 paid, 100 recorded as refunded: 10 % of 2349 PLN is kept, so the refund was 0. Of all
     // 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
-      pay(zloty(300)),
-      pay(zloty(100), { paymentId: 'R1', method: 'refund' }),
+      registerAmount(zloty(300)),
+      registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
     ]);
     const ended = acceptedBooking(
       give(order, cancel('customer'), { ...OFFICE, ...on('2027-05-20') }),
@@ -231,7 +253,10 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: 6510 });
     // A payment after the end is not part of it.
     const more = acceptedBooking(
-      give(ended, pay(zloty(50), { paymentId: 'P3' }), { ...OFFICE, ...on('2027-05-21') }),
+      give(ended, registerAmount(zloty(50), { paymentId: 'P3' }), {
+        ...OFFICE,
+        ...on('2027-05-21'),
+      }),
     );
     expect(
       acceptedBooking(give(more, undo('R1'), { ...OFFICE, ...on('2027-05-22') })),
@@ -239,7 +264,10 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6, R48: refund and fee of the end stay, even if the terms changed since', () => {
-    const order = thenGive(placedOrder(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]);
+    const order = thenGive(placedOrder(1), [
+      registerAmount(zloty(800)),
+      registerAmount(zloty(200), { paymentId: 'P2' }),
+    ]);
     const ends = (booking: Confirmed, day = '2027-05-20') =>
       acceptedBooking(give(booking, cancel('customer'), { ...OFFICE, ...on(day) }));
     const later = { ...OFFICE, ...on('2027-05-21') };
@@ -254,23 +282,28 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({
       refund: zloty(565.1),
     });
-    const went = thenGive(order, [pay(zloty(100), { paymentId: 'R1', method: 'refund' })]);
+    const went = thenGive(order, [
+      registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
+    ]);
     expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({
       refund: zloty(765.1),
     });
     // The paid sum is below the fee: the refund was 0 and stays 0.
     const little = ends(
-      thenGive(placedOrder(1), [pay(zloty(100)), pay(zloty(100), { paymentId: 'P2' })]),
+      thenGive(placedOrder(1), [
+        registerAmount(zloty(100)),
+        registerAmount(zloty(100), { paymentId: 'P2' }),
+      ]),
     );
     expect(acceptedBooking(give(little, undo(), later, keeps(0)))).toMatchObject({ refund: 0 });
-    const more = acceptedBooking(give(little, pay(first, { paymentId: 'P3' }), later));
+    const more = acceptedBooking(give(little, registerAmount(first, { paymentId: 'P3' }), later));
     expect(acceptedBooking(give(more, undo('P3'), later, keeps(0)))).toMatchObject({ refund: 0 });
   });
 
   it('R31.6, R48: a payment at the exact moment of the end counts as before it when undone', () => {
     const order = thenGive(
-      thenGive(placedOrder(1), [pay(zloty(600))]),
-      [pay(first, { paymentId: 'P2' })],
+      thenGive(placedOrder(1), [registerAmount(zloty(600))]),
+      [registerAmount(first, { paymentId: 'P2' })],
       on('2027-05-20'),
     );
     const ended = acceptedBooking(
@@ -290,9 +323,9 @@ describe('a payment registered by mistake', () => {
         (before, amount) => {
           const order = thenGive(
             placedOrder(1),
-            before.map((each, index) => pay(each, { paymentId: `B${index}` })),
+            before.map((each, index) => registerAmount(each, { paymentId: `B${index}` })),
           );
-          expect(withoutVersion(thenGive(order, [pay(amount), undo()], OFFICE))).toEqual(
+          expect(withoutVersion(thenGive(order, [registerAmount(amount), undo()], OFFICE))).toEqual(
             withoutVersion(order),
           );
         },

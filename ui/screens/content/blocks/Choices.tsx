@@ -16,7 +16,7 @@ const isPlan = ({ Images: [image] }: ContentBox): boolean =>
  * Shows one of several variants at a time. Radio buttons choose it, so it works before scripts load
  * (P-103, P-104).
  */
-export const Choices = ({ block }: BlockProps) => (
+export const ChoicesBlock = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}
     label={block.Heading}

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../parts/classes.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { Picture } from '../Picture.tsx';
+import { ContentPicture } from '../Picture.tsx';
 import css from './Cover.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
               height={phone.height}
             />
           )}
-          <Picture image={wide} early />
+          <ContentPicture image={wide} early />
         </picture>
       )}
       <div className={`wrap ${css.on}`}>

@@ -1,4 +1,4 @@
-import { type BlockProps, wordsOf } from './block.ts';
+import { type BlockProps, wordsOfBox } from './block.ts';
 import css from './Instalments.module.css';
 
 /** A buoy on the water. The due one is yellow. */
@@ -34,7 +34,7 @@ export const Instalments = ({ block }: BlockProps) => {
           {index === Boxes.length - 1 ? <Yacht /> : <Buoy due={index === 0} />}
           <p className={css.when}>{box.Label}</p>
           <p className={css.sum}>{box.Title}</p>
-          <p className={css.meaning}>{wordsOf(box)}</p>
+          <p className={css.meaning}>{wordsOfBox(box)}</p>
         </li>
       ))}
     </ol>

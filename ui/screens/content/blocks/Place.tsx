@@ -7,7 +7,7 @@ import { useHorizontalScroll } from '../../../hooks/use-horizontal-scroll.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { cruisesToCome } from '../../../view-models/sale-state.ts';
-import { Picture } from '../Picture.tsx';
+import { ContentPicture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
@@ -29,7 +29,7 @@ export const Regions = ({ block, data }: BlockProps) => {
         const cruises = cruisesIn(Title, data.offers);
         return (
           <li key={Title}>
-            {image !== undefined && <Picture image={image} />}
+            {image !== undefined && <ContentPicture image={image} />}
             <div className={css.words}>
               <h3>{Title}</h3>
               {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
@@ -47,11 +47,11 @@ export const Regions = ({ block, data }: BlockProps) => {
 };
 
 /** Captioned pictures of a place and an external link to its administration (P-067). */
-export const Gallery = ({ block }: BlockProps) => (
+export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (
       <li key={Title}>
-        {image !== undefined && <Picture image={image} />}
+        {image !== undefined && <ContentPicture image={image} />}
         <h3>{Title}</h3>
         {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
         {more !== undefined && (

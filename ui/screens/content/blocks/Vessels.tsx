@@ -8,7 +8,7 @@ import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { vesselAskedAtom } from '../../../state/vessel-asked.ts';
-import { Picture } from '../Picture.tsx';
+import { ContentPicture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
 
@@ -52,7 +52,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   const plan = box.Images[4] ?? outside;
   return (
     <article className={css.card} id={box.Id}>
-      {outside !== undefined && <Picture image={outside} />}
+      {outside !== undefined && <ContentPicture image={outside} />}
       <div className={css.body}>
         <h3>
           {/* Before scripts load, the card links to its plan. */}

@@ -1,6 +1,6 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
-import { type BlockProps, wordsOf } from './block.ts';
+import { type BlockProps, wordsOfBox } from './block.ts';
 import css from './Waves.module.css';
 
 const WIDTH = 560;
@@ -42,7 +42,7 @@ export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {
     const amount = amountOf(box);
-    return amount === null ? [] : [{ ...box, amount, note: wordsOf(box) }];
+    return amount === null ? [] : [{ ...box, amount, note: wordsOfBox(box) }];
   });
   if (sum === undefined || parts.length === 0) return null;
   return (

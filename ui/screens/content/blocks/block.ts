@@ -8,5 +8,5 @@ import type { PageData } from '../../../state/page-data.ts';
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };
 
 /** The plain text of a part of a block, for drawings that cannot hold markup. */
-export const wordsOf = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string =>
+export const wordsOfBox = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string =>
   Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text;

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { Picture } from '../Picture.tsx';
+import { ContentPicture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
-import { Choices } from './Choices.tsx';
+import { ChoicesBlock } from './Choices.tsx';
 import { Enquiry } from './Enquiry.tsx';
 import { Instalments } from './Instalments.tsx';
 import { Know } from './Know.tsx';
 import css from './layouts.module.css';
-import { Boxes, Course, Days, Facts, Pictures, Rows, Way } from './lists.tsx';
+import { Boxes, Course, Days, FactsBlock, Pictures, Rows, Way } from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
-import { Gallery, Regions } from './Place.tsx';
+import { GalleryBlock, Regions } from './Place.tsx';
 import { Price } from './Price.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
@@ -23,7 +23,7 @@ const Prose = ({ block }: BlockProps) => {
   return (
     <div className={css.beside}>
       <Html html={block.Contents.HTML} />
-      <Picture image={image} />
+      <ContentPicture image={image} />
     </div>
   );
 };
@@ -47,13 +47,13 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   table: Whole,
   html: Whole,
   action: Prose,
-  facts: withTextAbove(Facts),
+  facts: withTextAbove(FactsBlock),
   rows: withTextAbove(Rows),
   pictures: withTextAbove(Pictures),
   boxes: withTextAbove(Boxes),
   questions: withTextAbove(Questions),
   course: withTextAbove(Course),
-  choices: withTextAbove(Choices),
+  choices: withTextAbove(ChoicesBlock),
   price: withTextAbove(Price),
   days: withTextAbove(Days),
   way: withTextAbove(Way),
@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   waves: withTextAbove(Waves),
   know: withTextAbove(Know),
   regions: withTextAbove(Regions),
-  gallery: withTextAbove(Gallery),
+  gallery: withTextAbove(GalleryBlock),
   enquiry: Enquiry,
   // The plan first, the special conditions below it.
   instalments: (props) => (

@@ -5,7 +5,7 @@ import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { partOfDay } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
-import { Picture, Scene } from '../Picture.tsx';
+import { ContentPicture, Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';
 
@@ -40,7 +40,7 @@ const Words = ({
 );
 
 /** Short facts with rules between them, in two columns. */
-export const Facts = ({ block }: BlockProps) => (
+export const FactsBlock = ({ block }: BlockProps) => (
   <ul className={css.facts}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
@@ -81,7 +81,7 @@ export const Pictures = ({ block }: BlockProps) => (
   <ul className={css.pictures}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} className={isSquare(box) ? css.square : undefined} {...idOf(box)}>
-        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
           {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
@@ -97,7 +97,7 @@ export const Boxes = ({ block }: BlockProps) => (
   <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
-        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
           <Words box={box} />
@@ -136,7 +136,7 @@ export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
-        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
         <h3>{box.Title}</h3>
         <Words box={box} />
@@ -150,7 +150,7 @@ export const Way = ({ block }: BlockProps) => (
   <ul className={css.way}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title}>
-        {box.Images[0] === undefined ? <span /> : <Picture image={box.Images[0]} />}
+        {box.Images[0] === undefined ? <span /> : <ContentPicture image={box.Images[0]} />}
         <div>
           <a href={box.Buttons[0]?.Link}>{box.Title}</a>
           {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}

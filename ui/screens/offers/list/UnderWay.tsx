@@ -5,7 +5,7 @@ import { formatDateRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
-import { offerScene, SHAPES } from '../../../view-models/pictures.ts';
+import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
 import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';
 
@@ -18,7 +18,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
         const label = saleStateLabel(offer);
         return (
           <li key={offer.OfferId}>
-            <SceneImage {...offerScene(offer, SHAPES.square)} fill />
+            <SceneImage {...offerSceneFile(offer, SHAPES.square)} fill />
             <div>
               {label && <AvailabilityLabel availability={label} />}
               <h3>

@@ -9,13 +9,13 @@ import {
 } from '../../../charts/view.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
-import type { MapTiles } from '../../../state/page-data.ts';
+import type { PageMapTiles } from '../../../state/page-data.ts';
 import css from './RouteChart.module.css';
 
 type Props = {
   readonly view: View;
   readonly setView: (change: (now: View) => View) => void;
-  readonly tiles: MapTiles | undefined;
+  readonly tiles: PageMapTiles | undefined;
   /** True if map tiles lie below the chart. */
   readonly tiled: boolean;
   readonly onTiles: () => void;

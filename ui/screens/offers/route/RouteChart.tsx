@@ -14,7 +14,7 @@ import { offerCopy } from '../../../copy/offers.pl.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { joinClasses } from '../../../parts/classes.ts';
-import type { MapTiles } from '../../../state/page-data.ts';
+import type { PageMapTiles } from '../../../state/page-data.ts';
 import { Buoys } from './Buoys.tsx';
 import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
@@ -28,7 +28,7 @@ type Props = {
   readonly traits: readonly string[];
   readonly ports: readonly Port[];
   /** A third party's map that may lie below the course. Undefined if the shop configures none. */
-  readonly tiles?: MapTiles | undefined;
+  readonly tiles?: PageMapTiles | undefined;
   readonly onPort?: (index: number) => void;
 };
 

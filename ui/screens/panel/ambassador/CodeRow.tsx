@@ -5,7 +5,7 @@ import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { CopyCode } from '../frame/CopyCode.tsx';
 import rows from '../frame/rows.module.css';
-import { Fact } from '../vouchers/VoucherRow.tsx';
+import { VoucherFact } from '../vouchers/VoucherRow.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
@@ -31,17 +31,19 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
         <CopyCode code={Name} />
       </div>
       <dl className={rows.facts}>
-        <Fact name={ambassadorCopy.commission}>{formatMoney(AmbassadorCommission)}</Fact>
-        <Fact name={ambassadorCopy.rebate}>{formatMoney(RebateValue)}</Fact>
-        <Fact name={ambassadorCopy.rebateSum}>{formatMoney(RebateSum)}</Fact>
-        <Fact name={ambassadorCopy.until}>
+        <VoucherFact name={ambassadorCopy.commission}>
+          {formatMoney(AmbassadorCommission)}
+        </VoucherFact>
+        <VoucherFact name={ambassadorCopy.rebate}>{formatMoney(RebateValue)}</VoucherFact>
+        <VoucherFact name={ambassadorCopy.rebateSum}>{formatMoney(RebateSum)}</VoucherFact>
+        <VoucherFact name={ambassadorCopy.until}>
           {ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil)}
-        </Fact>
-        <Fact name={ambassadorCopy.users}>
+        </VoucherFact>
+        <VoucherFact name={ambassadorCopy.users}>
           {UsersList.length === 0
             ? ambassadorCopy.nobody
             : UsersList.map(({ UserName }) => UserName).join(', ')}
-        </Fact>
+        </VoucherFact>
       </dl>
       {EarnsVoucher && (
         <div>

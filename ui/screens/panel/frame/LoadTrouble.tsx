@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { troubleCopy } from '../../../copy/account.pl.ts';
+import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { loadCopy } from '../../../copy/panel-load.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -37,7 +37,7 @@ export const LoadTrouble = ({
       </Notice>
       <div>
         <Button kind="line" small onClick={onRetry}>
-          {troubleCopy.retry}
+          {accountFailureCopy.retry}
         </Button>
       </div>
     </>

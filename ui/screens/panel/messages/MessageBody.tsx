@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Piece, piecesOf, type Tag } from '../../../state/message-html.ts';
+import { type Piece, parseMessageHtml, type Tag } from '../../../state/message-html.ts';
 import css from './messages.module.css';
 
 // A message's title is the h3 of its row, so headings inside it move down one level.
@@ -23,5 +23,5 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
 
 /** The HTML of a message, rebuilt from safe elements (A-061, R41). */
 export const MessageBody = ({ html }: { readonly html: string }) => (
-  <div className={css.body}>{piecesOf(html).map(elementOf)}</div>
+  <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
-import { fieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
+import { accountFieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
@@ -28,7 +28,9 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
       ? {}
       : {
           password:
-            password === 'required' ? passwordCopy.newMissing : fieldErrors.password[password],
+            password === 'required'
+              ? passwordCopy.newMissing
+              : accountFieldErrors.password[password],
         }),
     ...(repeat === undefined
       ? {}
@@ -48,12 +50,12 @@ export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): 
     : (passwordProblem(typed.password) ?? 'invalid');
   return {
     ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
-    ...(names.includes('newPassword') ? { password: fieldErrors.password[code] } : {}),
+    ...(names.includes('newPassword') ? { password: accountFieldErrors.password[code] } : {}),
   };
 };
 
 /** Present password, new password and its repeat. */
-export const PasswordChange = ({
+export const PasswordChangeForm = ({
   account,
   onLoggedOut,
   onChanged,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import type { TabProps } from '../frame/tab.ts';
-import { PasswordChange } from './PasswordChange.tsx';
+import { PasswordChangeForm } from './PasswordChange.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
 /** /twoj-panel/zmiana-hasla: the password and the customer's sessions. */
@@ -12,7 +12,7 @@ export const PasswordTab = (props: TabProps) => {
   return (
     <>
       <Panel title={passwordCopy.title}>
-        <PasswordChange {...props} onChanged={() => setChanges(changes + 1)} />
+        <PasswordChangeForm {...props} onChanged={() => setChanges(changes + 1)} />
       </Panel>
       <SessionsPanel key={changes} account={props.account} onLoggedOut={props.onLoggedOut} />
     </>

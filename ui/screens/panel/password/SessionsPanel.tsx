@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { troubleCopy } from '../../../copy/account.pl.ts';
+import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -90,7 +90,7 @@ export const SessionsPanel = ({
         <Notice kind="error" title={lost.title} live>
           {lost.text}{' '}
           <Button kind="quiet" onClick={load}>
-            {troubleCopy.retry}
+            {accountFailureCopy.retry}
           </Button>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { tripCopy, tripsCopy } from '../../../copy/panel-trips.pl.ts';
+import { panelTripCopy, tripsCopy } from '../../../copy/panel-trips.pl.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -23,7 +23,7 @@ type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 /** One trip: its header, its seven tabs, and the message about the last change. */
 export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
-  usePageTitle(`${trip.Name}: ${tripCopy.tabs[tab]}`);
+  usePageTitle(`${trip.Name}: ${panelTripCopy.tabs[tab]}`);
   const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
@@ -42,7 +42,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
       <p>
         <Link href={listPath(trip.List)} className={css.back}>
           <Icon name="left" />
-          {tripCopy.back}
+          {panelTripCopy.back}
         </Link>
       </p>
       <div className={css.head}>
@@ -50,7 +50,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
         <TripTabs reservationId={trip.ReservationId} tab={tab} />
       </div>
       {told && <TripMessageNotice key={told.nth} told={told} />}
-      {!trip.Owner && <Notice>{tripCopy.notOwner}</Notice>}
+      {!trip.Owner && <Notice>{panelTripCopy.notOwner}</Notice>}
       <ReserveListStatus {...props} tell={tell} />
       <CancelledNotice trip={trip} />
       <div className={css.tab} ref={room} tabIndex={-1}>
@@ -81,7 +81,10 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
  * same as unknown ones (R45).
  */
 export const MissingTrip = () => (
-  <EmptyState title={tripsCopy.missing} action={{ href: listPath('current'), text: tripCopy.back }}>
+  <EmptyState
+    title={tripsCopy.missing}
+    action={{ href: listPath('current'), text: panelTripCopy.back }}
+  >
     {tripsCopy.missingText}
   </EmptyState>
 );

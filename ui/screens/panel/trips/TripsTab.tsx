@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { troubleCopy } from '../../../copy/account.pl.ts';
+import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { tripsCopy } from '../../../copy/panel-trips.pl.ts';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -63,7 +63,7 @@ export const TripsLoadFailure = ({
     </Notice>
     <div>
       <Button kind="line" onClick={onRetry}>
-        {troubleCopy.retry}
+        {accountFailureCopy.retry}
       </Button>
     </div>
   </>

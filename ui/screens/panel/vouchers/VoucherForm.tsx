@@ -15,22 +15,22 @@ import { isLoggedOut } from '../../../state/loaded.ts';
 import {
   parseTypedAmount,
   type VoucherFaults,
-  type VoucherField,
+  type VoucherFormField,
   voucherFaults,
   voucherRefusalFaults,
 } from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
-const IDS: Readonly<Record<VoucherField, string>> = {
+const IDS: Readonly<Record<VoucherFormField, string>> = {
   description: 'voucher-opis',
   value: 'voucher-kwota',
 };
 
-const wordsOf = (faults: VoucherFaults): Texts<VoucherField> =>
+const wordsOf = (faults: VoucherFaults): Texts<VoucherFormField> =>
   Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [
       field,
-      voucherErrors[field as VoucherField][code],
+      voucherErrors[field as VoucherFormField][code],
     ]),
   );
 

@@ -36,16 +36,16 @@ export const VoucherRow = ({ voucher }: Props) => {
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>
         {/* A used voucher shows its original amount. */}
-        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
+        <VoucherFact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
           {formatMoney(State === 'used' ? Issued : Value)}
-        </Fact>
-        <Fact name={vouchersCopy.until}>
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.until}>
           {ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}
-        </Fact>
-        <Fact name={vouchersCopy.brand}>
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.brand}>
           {RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}
-        </Fact>
-        <Fact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</Fact>
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</VoucherFact>
       </dl>
       {State === 'inactive' && (
         <p className={css.waits}>
@@ -57,7 +57,13 @@ export const VoucherRow = ({ voucher }: Props) => {
 };
 
 /** A name and its value, for a voucher or a code. */
-export const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
+export const VoucherFact = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: string;
+}) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { idFrom } from '../../../state/wizard/steps.ts';
-import { Frame } from '../frame/Frame.tsx';
+import { WizardFrame } from '../frame/Frame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { MessageScreen } from '../trouble/MessageScreen.tsx';
@@ -77,7 +77,7 @@ const isLost = ({ kind }: PaymentState, failed: PaymentFailed): boolean =>
  * /OnlinePayment?r=ID: the return address for the provider. It has `error` if the provider reports
  * that nothing was paid.
  */
-export const OnlinePayment = () => {
+export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
   const failed = failureInAddress(search);
@@ -113,7 +113,9 @@ export const OnlinePayment = () => {
     };
   }, [id, failed, round]);
   return (
-    <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
+    <WizardFrame
+      trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}
+    >
       {state === null ? (
         <Skeleton title={wizardCopy.reservation} />
       ) : (
@@ -125,7 +127,7 @@ export const OnlinePayment = () => {
           onCheckAgain={() => setRound(round + 1)}
         />
       )}
-    </Frame>
+    </WizardFrame>
   );
 };
 

@@ -7,8 +7,8 @@ import {
   summaryCopy,
   thanksCopy,
   troubleActions,
-  troubleCopy,
   wizardCopy,
+  wizardFailureCopy,
 } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
@@ -25,12 +25,12 @@ import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { toStepFailure } from '../../../state/wizard/failures.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
-import { keepWaiting } from '../../../state/wizard/waiting.ts';
+import { storeWaitingReservation } from '../../../state/wizard/waiting.ts';
 import { ActivateAgain } from '../../account/ActivateAgain.tsx';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
-import { Frame } from '../frame/Frame.tsx';
+import { WizardFrame } from '../frame/Frame.tsx';
 import { pictureOf } from '../frame/pictures.ts';
-import { onSpotRows } from '../frame/summary-rows.ts';
+import { onSpotSummaryRows } from '../frame/summary-rows.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
@@ -38,7 +38,7 @@ import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows, commissionRows } from './charge-rows.ts';
 import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
-import { dueOf, TransferDetails } from './TransferDetails.tsx';
+import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
 
 type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
@@ -72,7 +72,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
     void loading.current();
   }, [id]);
   return (
-    <Frame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
+    <WizardFrame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
       {at.kind === 'loading' && <Skeleton title={wizardCopy.reservation} />}
       {at.kind === 'login' && (
         <Panel>
@@ -80,14 +80,14 @@ export const Thanks = ({ id }: { readonly id: string }) => {
         </Panel>
       )}
       {(at.kind === 'away' || at.kind === 'broken') && (
-        <MessageScreen {...troubleCopy[at.kind]}>
+        <MessageScreen {...wizardFailureCopy[at.kind]}>
           <div>
             <Button onClick={() => void load()}>{troubleActions.retry}</Button>
           </div>
         </MessageScreen>
       )}
       {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
-    </Frame>
+    </WizardFrame>
   );
 };
 
@@ -99,7 +99,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
   return [
-    ...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))),
+    ...(NextDue === null ? [] : dueRows(transferDueOf(NextDue, Figures.FirstHours))),
     ...(charge === null ? [] : commissionRows(charge)),
   ];
 };
@@ -124,7 +124,7 @@ const PlanRows = ({
               ? []
               : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
             ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
-              text: `${part.Name}, ${dueOf(part, Figures.FirstHours).until}`,
+              text: `${part.Name}, ${transferDueOf(part, Figures.FirstHours).until}`,
               amount: formatMoney(part.Amount),
             })),
           ]}
@@ -146,14 +146,15 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const { Offer, ReservationId } = reservation;
   // If the panel asks for a login, the login page can name this booking.
   useEffect(
-    () => keepWaiting(tabShelf(), { id: ReservationId, trip: Offer.Name }),
+    () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],
   );
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
-  const onSpot = onSpotRows(reservation);
+  const onSpot = onSpotSummaryRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
-  const toPay = owes && summary && nextDue ? dueOf(nextDue, reservation.Figures.FirstHours) : null;
+  const toPay =
+    owes && summary && nextDue ? transferDueOf(nextDue, reservation.Figures.FirstHours) : null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === 'payu' ? summary : null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;

@@ -5,16 +5,16 @@ import { formatMoney, withinHours } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { TransferCode } from '../../../parts/TransferCode.tsx';
 import shared from '../shared.module.css';
-import { type Due, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { type DueText, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
 /** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
-export const dueOf = (
+export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
-): Due & { readonly amount: string } => ({
+): DueText & { readonly amount: string } => ({
   amount: formatMoney(Amount),
   until:
     Until !== null
@@ -42,7 +42,7 @@ type Props = {
 
 /** Where to send a transfer, how much and until when, with buttons that copy each value and a code to scan. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
-  const due = nextDue === null ? null : dueOf(nextDue, firstHours);
+  const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (
     <section aria-labelledby="przelew">
       <h2 className={shared.question} id="przelew">

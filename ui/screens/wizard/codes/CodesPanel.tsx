@@ -12,7 +12,7 @@ import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
-import { RemoveCode } from './RemoveCode.tsx';
+import { RemoveCodeButton } from './RemoveCode.tsx';
 
 type Props = StepProps<'summary'>;
 
@@ -69,7 +69,7 @@ const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) 
       <p className={css.groupCode}>{code}</p>
       <p>{codesCopy.yourCodeText}</p>
     </Notice>
-    <RemoveCode reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
+    <RemoveCodeButton reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
   </section>
 );
 
@@ -90,7 +90,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
             }))}
           />
           {summary.Vouchers.map(({ code }) => (
-            <RemoveCode
+            <RemoveCodeButton
               key={code}
               reservationId={reservation.ReservationId}
               removal={{ kind: 'voucher', code }}
@@ -140,7 +140,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         <Notice kind="good" title={codeText('ambassador', { kind: 'applied' })} live>
           {codesCopy.used(used.Name)}
         </Notice>
-        <RemoveCode
+        <RemoveCodeButton
           reservationId={reservation.ReservationId}
           removal={{ kind: 'ambassador' }}
           words={codesCopy.removeAmbassador}

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Takes back a code that was applied; a refusal is said under the button (R51). */
-export const RemoveCode = ({ reservationId, removal, words }: Props) => {
+export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
   const onward = useOnward(reservationId);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');

@@ -2,14 +2,19 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
-import { entryCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import {
+  entryCopy,
+  troubleActions,
+  wizardCopy,
+  wizardFailureCopy,
+} from '../../../copy/wizard.pl.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { begunAtom } from '../../../state/wizard/begun.ts';
 import { type BlockingFailure, toStepFailure } from '../../../state/wizard/failures.ts';
 import { idFrom, offerIdFrom, stepHref } from '../../../state/wizard/steps.ts';
-import { Frame } from '../frame/Frame.tsx';
+import { WizardFrame } from '../frame/Frame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import { MessageScreen, OtherTrips } from '../trouble/MessageScreen.tsx';
 
@@ -33,13 +38,13 @@ export const Entry = () => {
   usePageTitle(wizardCopy.reservation);
   if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
   return offerId === null ? (
-    <Frame>
+    <WizardFrame>
       <MessageScreen title={entryCopy.noOffer} text={entryCopy.noOfferText}>
         <div>
           <ButtonLink href={entryCopy.offersHref}>{entryCopy.offers}</ButtonLink>
         </div>
       </MessageScreen>
-    </Frame>
+    </WizardFrame>
   ) : (
     <EntryOf offerId={offerId} />
   );
@@ -82,7 +87,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
     void beginning.current();
   }, [offerId]);
   return (
-    <Frame>
+    <WizardFrame>
       {trouble === null ? (
         <Skeleton
           title={wizardCopy.reservation}
@@ -91,7 +96,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
       ) : (
         <EntryTrouble trouble={trouble} retry={() => void begin()} />
       )}
-    </Frame>
+    </WizardFrame>
   );
 };
 
@@ -104,13 +109,15 @@ const EntryTrouble = ({
 }) => {
   if (trouble.kind === 'closed' || trouble.kind === 'unknownOffer')
     return (
-      <MessageScreen {...troubleCopy[trouble.kind]}>
+      <MessageScreen {...wizardFailureCopy[trouble.kind]}>
         <OtherTrips />
       </MessageScreen>
     );
   const held = trouble.kind === 'tooMany' || trouble.kind === 'tooManyHolds';
   return (
-    <MessageScreen {...troubleCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}>
+    <MessageScreen
+      {...wizardFailureCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}
+    >
       {held && <p>{troubleActions.waitFor(trouble.seconds)}</p>}
       <div>
         <Button onClick={retry}>{troubleActions.retry}</Button>

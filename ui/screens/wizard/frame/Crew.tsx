@@ -32,7 +32,7 @@ const CREW = 2;
  * others have their own. A participant who is changed inside the open card stays there until it is
  * folded, so that nothing moves while the visitor taps.
  */
-export const Crew = ({ numbers, isAlike, said, inSight, person }: Props) => {
+export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));
   const crew = members.length >= CREW ? members : [];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { stepNames, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { useSiteFrame } from '../../../hooks/use-page-data.ts';
+import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../../parts/OfficeLinks.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Stepper } from '../../../parts/Stepper.tsx';
-import { numberOf, STEPS, type StepName, stepHref } from '../../../state/wizard/steps.ts';
+import { STEPS, type StepName, stepHref, stepNumber } from '../../../state/wizard/steps.ts';
 import css from './frame.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
  * The frame of every screen of the reservation: logo, 'Rezerwacja' with the trip's name, help, list
  * of steps.
  */
-export const Frame = ({ trip, course, children }: Props) => (
+export const WizardFrame = ({ trip, course, children }: Props) => (
   <Page
     footer={false}
     aside={
@@ -37,7 +37,7 @@ export const Frame = ({ trip, course, children }: Props) => (
       {course && (
         <Stepper
           label={wizardCopy.stepsLabel}
-          present={numberOf(course.step)}
+          present={stepNumber(course.step)}
           reached={course.reached}
           steps={STEPS.map((step) => ({
             text: stepNames[step],
@@ -52,7 +52,7 @@ export const Frame = ({ trip, course, children }: Props) => (
 
 /** The office's phone, e-mail and hours: settings of the brand (R4), served with the page. */
 const Help = () => {
-  const office = useSiteFrame()?.office;
+  const office = usePageFrame()?.office;
   if (office === undefined) return null;
   return (
     <span className={css.help} title={wizardCopy.help(office.hours)}>

@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** Until when the places are held, by the shop's clock (R8). */
-export const Hold = memo(({ reservation, takes = false }: Props) => {
+export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);
   const until = reservation.HoldUntil;

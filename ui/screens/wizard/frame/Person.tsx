@@ -23,7 +23,7 @@ type Props = {
 /**
  * One participant's part of a step: number, name, fields. In a folded crew it is a row of the card.
  */
-export const Person = ({ number, name, mark, brief = false, children }: Props) => {
+export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)
     return (

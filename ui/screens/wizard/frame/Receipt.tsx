@@ -8,7 +8,7 @@ import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { rebatesOf, withheldOf } from '../../../view-models/rebates.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
-import { onSpotRows, thingRows } from './summary-rows.ts';
+import { onSpotSummaryRows, thingRows } from './summary-rows.ts';
 
 /** 'Skąd ta cena?': every item of the price, every rebate with its reason, and how to get more. */
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
@@ -45,7 +45,9 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
       {More !== null && (
         <p className={shared.more}>{receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}</p>
       )}
-      {onSpotRows(reservation).length > 0 && <p className={css.because}>{receiptCopy.onSpot}</p>}
+      {onSpotSummaryRows(reservation).length > 0 && (
+        <p className={css.because}>{receiptCopy.onSpot}</p>
+      )}
     </div>
   );
 };

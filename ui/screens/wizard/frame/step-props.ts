@@ -5,7 +5,7 @@ import { faultText } from '../../../copy/wizard.pl.ts';
 import type { FieldName } from '../../../state/wizard/failures.ts';
 import type { AnswersOf } from '../../../state/wizard/shapes.ts';
 import type { StepName } from '../../../state/wizard/steps.ts';
-import type { Answers, Fields } from '../../../state/wizard/typed.ts';
+import type { AnswerFields, Answers } from '../../../state/wizard/typed.ts';
 import { answersOf, changeAtom, type Wizard, wizardAtom } from '../../../state/wizard/wizard.ts';
 import { wizardDeps } from './wizard-deps.ts';
 
@@ -85,5 +85,5 @@ export const usePatch = <A extends Answers>({
 };
 
 /** Returns true if two participants have the same answers. Fields hold plain values. */
-export const sameAnswers = (one: Fields, other: Fields): boolean =>
+export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

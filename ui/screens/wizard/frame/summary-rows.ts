@@ -18,7 +18,9 @@ export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly
   lineRows(Lines);
 
 /** Only the items that are paid on the spot and are therefore in no sum. */
-export const onSpotRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
+export const onSpotSummaryRows = ({
+  Lines,
+}: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
 const rebateRows = (

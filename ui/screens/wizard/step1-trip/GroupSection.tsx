@@ -11,7 +11,7 @@ import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
-import { RemoveCode } from '../codes/RemoveCode.tsx';
+import { RemoveCodeButton } from '../codes/RemoveCode.tsx';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './trip.module.css';
@@ -74,7 +74,11 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
         </span>
         <CopyButton text={code} action={groupCopy.copy} />
       </p>
-      <RemoveCode reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
+      <RemoveCodeButton
+        reservationId={id}
+        removal={{ kind: 'group' }}
+        words={codesCopy.leaveGroup}
+      />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { formatMoney, tieWords } from '../../../format.ts';
 import { type BookedPart, CabinPlan } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { Counter } from '../../../parts/Counter.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -135,7 +135,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
         </Notice>
       )}
       <Panel>
-        <Choices
+        <ChoiceGroup
           legend={tripCopy.kind}
           quiet
           note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}
@@ -162,7 +162,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               {tieWords(text)}
             </ChoiceCard>
           ))}
-        </Choices>
+        </ChoiceGroup>
       </Panel>
       <SkipperQuestion {...props} trip={trip} set={set} />
       <CountQuestion

@@ -4,15 +4,15 @@ import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
-import type { Berth } from '../../../state/wizard/shapes.ts';
+import type { BerthFields } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
 type Props = {
   readonly person: number;
-  readonly berth: Berth;
-  readonly set: (patch: Partial<Berth>) => void;
+  readonly berth: BerthFields;
+  readonly set: (patch: Partial<BerthFields>) => void;
   readonly error: StepProps<'berths'>['error'];
 };
 
@@ -29,7 +29,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
-  const type = (patch: Partial<Berth>) => {
+  const type = (patch: Partial<BerthFields>) => {
     // Keep the fields open: the error disappears with the first key.
     setOpen(true);
     set(patch);

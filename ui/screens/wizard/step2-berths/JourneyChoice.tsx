@@ -4,22 +4,22 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { formatAddedMoney, formatMoney, tieWords } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import type { Berth } from '../../../state/wizard/shapes.ts';
+import type { BerthFields } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
 /** One participant's answers of step 2, and a function that changes them. `index` counts from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
-  readonly berth: Berth;
+  readonly berth: BerthFields;
   readonly index: number;
-  readonly set: (patch: Partial<Berth>) => void;
+  readonly set: (patch: Partial<BerthFields>) => void;
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
@@ -71,7 +71,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
           {point}
         </>
       ) : (
-        <Choices
+        <ChoiceGroup
           legend={berthsCopy.journey}
           note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}
         >
@@ -94,7 +94,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
               {journey === chosen && point}
             </Fragment>
           ))}
-        </Choices>
+        </ChoiceGroup>
       )}
     </div>
   );
@@ -102,8 +102,8 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
 
 type PointProps = {
   readonly person: number;
-  readonly berth: Berth;
-  readonly set: (patch: Partial<Berth>) => void;
+  readonly berth: BerthFields;
+  readonly set: (patch: Partial<BerthFields>) => void;
   readonly fault: string | undefined;
 };
 

@@ -14,9 +14,9 @@ import { followFirstParticipant } from '../../../state/wizard/follow-first-parti
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import { roomsOf } from '../../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewKey } from '../../../state/wizard/preview.ts';
-import type { Berth } from '../../../state/wizard/shapes.ts';
-import { Crew } from '../frame/Crew.tsx';
-import { Person } from '../frame/Person.tsx';
+import type { BerthFields } from '../../../state/wizard/shapes.ts';
+import { CrewSections } from '../frame/Crew.tsx';
+import { PersonSection } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
@@ -98,7 +98,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
       {way === 'whole' ? (
         <>
           {person(1)}
-          <Crew
+          <CrewSections
             numbers={numbersFrom2(answers.people)}
             isAlike={isAlike}
             said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
@@ -114,8 +114,8 @@ export const StepBerths = (props: StepProps<'berths'>) => {
 
 /** True if a participant follows the first one and has neither luggage nor a name of their own. */
 const hasNothingOwn = (
-  { same, journeyId, pointId, luggage, name, surname }: Berth,
-  first: Berth,
+  { same, journeyId, pointId, luggage, name, surname }: BerthFields,
+  first: BerthFields,
 ): boolean =>
   (same || (journeyId === first.journeyId && pointId === first.pointId)) &&
   !luggage &&
@@ -124,7 +124,7 @@ const hasNothingOwn = (
 
 type Of = {
   readonly reservation: WizardReservation;
-  readonly berth: Berth;
+  readonly berth: BerthFields;
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
@@ -134,13 +134,13 @@ type Of = {
   readonly tight: boolean;
   /** The first participant's journey, for those who follow and those in the same cabin. */
   readonly firstJourney: number | null;
-  readonly mate: Berth | undefined;
+  readonly mate: BerthFields | undefined;
   /** The first participant's choice in words, for those who follow. */
   readonly followed: string;
   /** True if the two take a cabin's bedroom for themselves. Null if the question is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
-  readonly patch: (index: number, patch: Partial<Berth>) => void;
+  readonly patch: (index: number, patch: Partial<BerthFields>) => void;
   readonly early: readonly Fault[];
   /** The field errors behind `error`. */
   readonly faults: readonly Fault[];
@@ -180,14 +180,14 @@ const BerthOf = memo((props: Of) => {
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
-  const set = (change: Partial<Berth>) => patch(index, change);
+  const set = (change: Partial<BerthFields>) => patch(index, change);
   const own = { berth, index, set, error };
   const follows = index > 0 && berth.same;
   const choosesUnit = !follows && (way === 'single' || index === 0);
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
   const name = `${berth.name} ${berth.surname}`.trim();
   return (
-    <Person number={index + 1} name={name || undefined} brief={follows}>
+    <PersonSection number={index + 1} name={name || undefined} brief={follows}>
       {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
@@ -233,6 +233,6 @@ const BerthOf = memo((props: Of) => {
         )}
         {index > 0 && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
       </div>
-    </Person>
+    </PersonSection>
   );
 }, unmoved);

@@ -12,7 +12,7 @@ import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
 import { savedAnswers } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
-import type { Berth } from '../../../state/wizard/shapes.ts';
+import type { BerthFields } from '../../../state/wizard/shapes.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/step-props.ts';
@@ -80,7 +80,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly roomId: number | null;
   /** True if the bedroom question is asked; it then shows its errors itself. */
   readonly asksBedroom: boolean;
-  readonly set: (patch: Partial<Berth>) => void;
+  readonly set: (patch: Partial<BerthFields>) => void;
   /** The field errors of the preview, before the step is saved. */
   readonly early: readonly Fault[];
 };

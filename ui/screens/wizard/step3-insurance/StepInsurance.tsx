@@ -3,14 +3,14 @@ import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId, type FieldName } from '../../../state/wizard/failures.ts';
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
-import type { Insured } from '../../../state/wizard/shapes.ts';
-import { Crew } from '../frame/Crew.tsx';
-import { Person } from '../frame/Person.tsx';
+import type { InsuranceFields } from '../../../state/wizard/shapes.ts';
+import { CrewSections } from '../frame/Crew.tsx';
+import { PersonSection } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './insurance.module.css';
@@ -33,14 +33,14 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
     const { name = '', surname = '' } = names[number - 1] ?? {};
     return (
       insured && (
-        <Person
+        <PersonSection
           key={number}
           number={number}
           name={`${name} ${surname}`.trim() || undefined}
           brief={insured.same}
         >
           <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
-        </Person>
+        </PersonSection>
       )
     );
   };
@@ -69,7 +69,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
       {whole ? (
         <>
           {person(1)}
-          <Crew
+          <CrewSections
             numbers={numbersFrom2(people)}
             isAlike={isAlike}
             said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
@@ -84,7 +84,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
 };
 
 /** The insurance of a participant who follows the first one, in words. */
-const firstInsuranceText = (step: Step3, first: Insured | undefined): string =>
+const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
     first?.resignation && step.ResignationCost !== null && insuranceCopy.withResignation,
@@ -95,13 +95,13 @@ const firstInsuranceText = (step: Step3, first: Insured | undefined): string =>
 
 type Of = StepProps<'insurance'> & {
   readonly step: Step3;
-  readonly insured: Insured;
+  readonly insured: InsuranceFields;
   readonly index: number;
 };
 
 const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   const person = index + 1;
-  const set = (patch: Partial<Insured>) => change(withPerson(answers, index, patch));
+  const set = (patch: Partial<InsuranceFields>) => change(withPerson(answers, index, patch));
   const follows = index > 0 && insured.same;
   const words = firstInsuranceText(step, answers.people[0]);
   const { ResignationCost, AssistanceCost } = step;
@@ -183,7 +183,7 @@ const YesNo = ({
 }: YesNoProps) => {
   const id = controlId(field, person);
   return (
-    <Choices legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
       <div className={shared.explain}>
         <p>{text}</p>
         {points.length > 0 && (
@@ -222,6 +222,6 @@ const YesNo = ({
           onChange={() => set(false)}
         />
       </div>
-    </Choices>
+    </ChoiceGroup>
   );
 };

@@ -2,7 +2,7 @@ import type { Insurance } from '../../../../adapters/http/contract/offers/catalo
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { formatMoney, tieWords } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
 import css from './insurance.module.css';
@@ -19,7 +19,7 @@ type Props = {
 export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
   const id = controlId('insuranceId', person);
   return (
-    <Choices legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
       {insurances
         .filter(({ Available }) => Available)
         .map((one, at) => (
@@ -39,7 +39,7 @@ export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: P
             <Words insurance={one} />
           </ChoiceCard>
         ))}
-    </Choices>
+    </ChoiceGroup>
   );
 };
 

@@ -4,7 +4,7 @@ import { formatMoney, tieWords } from '../../../format.ts';
 import { ChoiceCard } from '../../../parts/ChoiceCard.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
-import type { Extras } from '../../../state/wizard/shapes.ts';
+import type { ExtrasFields } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './extras.module.css';
@@ -16,8 +16,8 @@ type Props = {
   readonly open: boolean;
   /** True for the first add-on. It carries the id that the error summary links to. */
   readonly first: boolean;
-  readonly chosen: Extras['addons'];
-  readonly set: (chosen: Extras['addons']) => void;
+  readonly chosen: ExtrasFields['addons'];
+  readonly set: (chosen: ExtrasFields['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 

@@ -3,7 +3,7 @@ import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -11,9 +11,9 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
-import type { Extras } from '../../../state/wizard/shapes.ts';
-import { Crew } from '../frame/Crew.tsx';
-import { Person } from '../frame/Person.tsx';
+import type { ExtrasFields } from '../../../state/wizard/shapes.ts';
+import { CrewSections } from '../frame/Crew.tsx';
+import { PersonSection } from '../frame/Person.tsx';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
@@ -51,7 +51,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
     const { name = '', surname = '' } = names[number - 1] ?? {};
     return (
       extras && (
-        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+        <PersonSection key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
           <ExtrasOf
             {...props}
             trainings={step.TrainingsList}
@@ -60,7 +60,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
             extras={extras}
             index={number - 1}
           />
-        </Person>
+        </PersonSection>
       )
     );
   };
@@ -107,7 +107,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       {whole ? (
         <>
           {person(1)}
-          <Crew
+          <CrewSections
             numbers={numbersFrom2(people)}
             isAlike={isAlike}
             said={crewCopy.noExtras}
@@ -125,7 +125,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
  * True if the participant chose nothing. Add-ons that every participant gets in their own size do
  * not count (R54).
  */
-const takesNothing = ({ trainings, addons }: Extras, offered: readonly Addon[]): boolean =>
+const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
@@ -138,13 +138,13 @@ type Of = StepProps<'extras'> & {
   readonly trainings: readonly Training[];
   readonly addons: readonly Addon[];
   readonly open: boolean;
-  readonly extras: Extras;
+  readonly extras: ExtrasFields;
   readonly index: number;
 };
 
 const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, error }: Of) => {
   const person = index + 1;
-  const set = (patch: Partial<Extras>) => change(withPerson(answers, index, patch));
+  const set = (patch: Partial<ExtrasFields>) => change(withPerson(answers, index, patch));
   const clothes = addons.filter(({ IsSized }) => IsSized);
   const things = addons.filter(({ IsSized }) => !IsSized);
   const choice = (addon: Addon) => (
@@ -209,7 +209,7 @@ type TrainingProps = {
 const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
   const name = `training-${training.TrainingId}-${person}`;
   return (
-    <Choices legend={extrasCopy.training}>
+    <ChoiceGroup legend={extrasCopy.training}>
       <ChoiceCard
         id={controlId('trainingsSelected', person)}
         name={name}
@@ -229,6 +229,6 @@ const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
           {Description}
         </ChoiceCard>
       ))}
-    </Choices>
+    </ChoiceGroup>
   );
 };

@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import type { Traveller } from '../../../state/wizard/shapes.ts';
+import type { TravellerFields } from '../../../state/wizard/shapes.ts';
 import { passwordAtom, refreshAtom } from '../../../state/wizard/wizard.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
@@ -30,7 +30,7 @@ export const AccountPanel = ({
   const [booker] = answers.people;
   const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
   if (booker === undefined) return null;
-  const set = (patch: Partial<Traveller>) => change(withPerson(answers, 0, patch));
+  const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
   const made =
     savedBooker?.policyAccepted === 1 &&
     savedBooker.email !== '' &&

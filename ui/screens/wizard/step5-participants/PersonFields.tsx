@@ -20,7 +20,7 @@ type Props = {
  * A participant's data. Browser autofill works only for the booker, because the others are other
  * people.
  */
-export const PersonFields = ({ of: person, number, asksEmail = false }: Props) => {
+export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');
   return (

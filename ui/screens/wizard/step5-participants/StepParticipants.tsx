@@ -7,14 +7,14 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf, takesResignation } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
-import type { Traveller } from '../../../state/wizard/shapes.ts';
+import type { TravellerFields } from '../../../state/wizard/shapes.ts';
 import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
-import { Crew, useWithinCrew } from '../frame/Crew.tsx';
-import { Person } from '../frame/Person.tsx';
+import { CrewSections, useWithinCrew } from '../frame/Crew.tsx';
+import { PersonSection } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { WizardPersonFields } from './PersonFields.tsx';
 
 /** Step 5, 'Dane uczestników'. Visitors without a login create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
@@ -64,7 +64,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
           {withNumbers(answers.people)
             .filter(({ number }) => number === 1 || number === Skipper)
             .map(({ number }) => person(number))}
-          <Crew
+          <CrewSections
             numbers={numbersFrom2(answers.people).filter((number) => number !== Skipper)}
             isAlike={isAlike}
             said={crewCopy.later}
@@ -90,7 +90,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
 
 type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly number: number;
-  readonly traveller: Traveller | undefined;
+  readonly traveller: TravellerFields | undefined;
 };
 
 /**
@@ -115,9 +115,9 @@ const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
 
 type Of = {
   readonly reservation: WizardReservation;
-  readonly traveller: Traveller;
+  readonly traveller: TravellerFields;
   readonly index: number;
-  readonly patch: (index: number, patch: Partial<Traveller>) => void;
+  readonly patch: (index: number, patch: Partial<TravellerFields>) => void;
   /** The field errors behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'participants'>['error'];
@@ -136,7 +136,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   const insured = takesResignation(reservation, person);
   const mayWait = steps.participants?.MayFillLater.includes(person) === true;
   const isSkipper = steps.participants?.Skipper === person;
-  const set = (change: Partial<Traveller>) => patch(index, change);
+  const set = (change: Partial<TravellerFields>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
   const asked: AskedPerson = {
     typed: traveller,
@@ -147,7 +147,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   };
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   return (
-    <Person
+    <PersonSection
       number={person}
       name={name || undefined}
       brief={mayWait && traveller.later}
@@ -169,7 +169,11 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
         </Checkbox>
       )}
       {!(mayWait && traveller.later) && (
-        <PersonFields of={asked} number={person} asksEmail={index === 0 && account === null} />
+        <WizardPersonFields
+          of={asked}
+          number={person}
+          asksEmail={index === 0 && account === null}
+        />
       )}
       {index > 0 && !within && (
         <PersonField
@@ -185,6 +189,6 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
           {participantsCopy.accountEmail}: <b>{account.Email}</b>
         </p>
       )}
-    </Person>
+    </PersonSection>
   );
 }, unmoved);

@@ -4,14 +4,14 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
-import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import { paymentOf } from '../../../state/wizard/payment.ts';
+import { offeredPayment } from '../../../state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
@@ -51,7 +51,7 @@ export const PaymentChoice = (props: Props) => {
         {paymentCopy.nothingText}
       </Notice>
     );
-  const chosen = paymentOf(props.answers.booking, step);
+  const chosen = offeredPayment(props.answers.booking, step);
   return (
     <Panel title={summaryCopy.pay}>
       <Schedule {...props} step={step} chosen={chosen} />
@@ -69,7 +69,7 @@ export const PaymentChoice = (props: Props) => {
   );
 };
 
-type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof paymentOf> };
+type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof offeredPayment> };
 
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   const { Now: now = null, Later: later = [] } = step.DuePlan ?? {};
@@ -77,7 +77,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
   return (
     <>
-      <Choices legend={summaryCopy.when}>
+      <ChoiceGroup legend={summaryCopy.when}>
         <ChoiceCard
           id={controlId('paymentOption')}
           name="paymentOption"
@@ -105,7 +105,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
               : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
           </ChoiceCard>
         )}
-      </Choices>
+      </ChoiceGroup>
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
       {step.InstallmentsOver && (
         <Notice>
@@ -137,7 +137,7 @@ const Method = ({ step, chosen, set }: Of) => {
   const byTransfer = chosen.paymentType === 'wired';
   return (
     <>
-      <Choices legend={summaryCopy.how}>
+      <ChoiceGroup legend={summaryCopy.how}>
         <ChoiceCard
           id={controlId('paymentType')}
           name="paymentType"
@@ -159,7 +159,7 @@ const Method = ({ step, chosen, set }: Of) => {
             {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
           </ChoiceCard>
         )}
-      </Choices>
+      </ChoiceGroup>
       {byTransfer && step.BankTransfer && (
         <div className={`${shared.plan} ${shared.facts}`}>
           <TransferRows transfer={step.BankTransfer} />
@@ -176,15 +176,15 @@ type TransferProps = {
     readonly Title: string;
   };
   /** After the booking the amount and the due time stand first. */
-  readonly due?: Due | undefined;
+  readonly due?: DueText | undefined;
   /** Renders a value. After the booking it has a copy button. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 
 /** The next payment and its due time, in words. */
-export type Due = { readonly amount: ReactNode; readonly until: string };
+export type DueText = { readonly amount: ReactNode; readonly until: string };
 /** The rows of the first payment and its due time. */
-export const dueRows = ({ amount, until }: Due) => [
+export const dueRows = ({ amount, until }: DueText) => [
   { text: summaryCopy.amount, amount },
   { text: summaryCopy.due, amount: until },
 ];

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { berthsCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import {
+  berthsCopy,
+  troubleActions,
+  wizardCopy,
+  wizardFailureCopy,
+} from '../../../copy/wizard.pl.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
@@ -48,7 +53,7 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
   return (
-    <MessageScreen {...troubleCopy.lapsed}>
+    <MessageScreen {...wizardFailureCopy.lapsed}>
       <div className={shared.actions}>
         <Button
           busy={running !== null && troubleActions.seating}
@@ -82,7 +87,7 @@ export const PlacesGone = ({
   // If nothing is free, only the reserve list is left.
   const anyOpen = rooms.some((room) => isOpen(room, way));
   return (
-    <MessageScreen {...troubleCopy.placesGone}>
+    <MessageScreen {...wizardFailureCopy.placesGone}>
       <div>
         <h2 className={shared.question}>{troubleActions.otherUnits}</h2>
         <Carousel label={troubleActions.otherUnits}>
@@ -150,7 +155,7 @@ export const PriceChanged = ({
       </MessageScreen>
     );
   return (
-    <MessageScreen {...troubleCopy.priceChanged}>
+    <MessageScreen {...wizardFailureCopy.priceChanged}>
       <SummaryRows
         rows={[{ text: troubleActions.before, amount: <del>{formatMoney(before)}</del> }]}
         total={{ text: troubleActions.now, amount: formatMoney(now) }}
@@ -181,7 +186,7 @@ export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
   const backToForm = useSetAtom(backToFormAtom);
   const { running, run } = useAction(wizard.id);
   return (
-    <MessageScreen {...troubleCopy.orderAway}>
+    <MessageScreen {...wizardFailureCopy.orderAway}>
       <div className={shared.actions}>
         <Button
           busy={running !== null && troubleActions.retrying}
@@ -201,7 +206,7 @@ export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
  * Another window saved first: shows the saved state and lets the visitor continue with their own
  * answers (R58).
  */
-export const Elsewhere = ({
+export const AnswersElsewhere = ({
   wizard,
   reservation,
 }: {
@@ -212,7 +217,7 @@ export const Elsewhere = ({
   const present = reservation ?? wizard.reservation;
   const people = present && stepsOf(present).trip?.Config.ParticipantsCount;
   return (
-    <MessageScreen {...troubleCopy.elsewhere}>
+    <MessageScreen {...wizardFailureCopy.elsewhere}>
       {present && (
         <section className={shared.group} aria-label={troubleActions.savedNow}>
           <h2 className={shared.question}>{troubleActions.savedNow}</h2>

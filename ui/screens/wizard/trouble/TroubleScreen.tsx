@@ -1,11 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { troubleActions, troubleCopy } from '../../../copy/wizard.pl.ts';
+import { troubleActions, wizardFailureCopy } from '../../../copy/wizard.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { BlockingFailure } from '../../../state/wizard/failures.ts';
 import { backToFormAtom, type Wizard } from '../../../state/wizard/wizard.ts';
 import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScreen.tsx';
 import { NotRecognized } from './NotRecognized.tsx';
-import { Elsewhere, HoldExpired, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
+import {
+  AnswersElsewhere,
+  HoldExpired,
+  OrderAway,
+  PlacesGone,
+  PriceChanged,
+} from './TroubleChoices.tsx';
 
 type Props = {
   readonly wizard: Wizard;
@@ -27,12 +33,12 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
         <PriceChanged wizard={wizard} before={trouble.before} now={trouble.now} retry={retry} />
       );
     case 'elsewhere':
-      return <Elsewhere wizard={wizard} reservation={trouble.reservation} />;
+      return <AnswersElsewhere wizard={wizard} reservation={trouble.reservation} />;
     case 'closed':
     case 'cleared':
     case 'unknownOffer':
       return (
-        <MessageScreen {...troubleCopy[trouble.kind]}>
+        <MessageScreen {...wizardFailureCopy[trouble.kind]}>
           <OtherTrips />
         </MessageScreen>
       );
@@ -40,7 +46,7 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'tooManyHolds':
       return (
         <Away
-          {...troubleCopy[trouble.kind]}
+          {...wizardFailureCopy[trouble.kind]}
           more={troubleActions.waitFor(trouble.seconds)}
           wizard={wizard}
           retry={retry}
@@ -50,10 +56,10 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'broken':
       // The order was sent without a response and may have arrived.
       if (wizard.step === 'summary' && wizard.attempt > 0) return <OrderAway wizard={wizard} />;
-      return <Away {...troubleCopy[trouble.kind]} wizard={wizard} retry={retry} />;
+      return <Away {...wizardFailureCopy[trouble.kind]} wizard={wizard} retry={retry} />;
     case 'stepSkipped':
     case 'confirmed':
-      return <Away {...troubleCopy.broken} wizard={wizard} retry={retry} />;
+      return <Away {...wizardFailureCopy.broken} wizard={wizard} retry={retry} />;
   }
 };
 

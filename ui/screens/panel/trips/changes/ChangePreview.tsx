@@ -9,7 +9,7 @@ import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import type { ChangeEnd } from '../../../../state/panel/changes.ts';
 import { tripPath } from '../../../../state/panel/trip-paths.ts';
 import type { TripMessage } from '../frame/trip-props.ts';
-import { dueOf } from '../payments/PlanLines.tsx';
+import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
@@ -96,7 +96,7 @@ export const surchargeMessage = (
     : {
         text: [
           ...added.map(({ Name, Value, Due }) =>
-            previewCopy.savedLine(previewCopy.line(Name, dueOf(trip, Due)), Value),
+            previewCopy.savedLine(previewCopy.line(Name, formatDue(trip, Due)), Value),
           ),
           previewCopy.addedHow[wayOf(trip)],
         ].join(' '),
@@ -115,7 +115,7 @@ const ToPay = ({
     <h3>{previewCopy.added}</h3>
     <SummaryRows
       rows={added.map(({ Name, Value, Due }) => ({
-        text: previewCopy.line(Name, dueOf(trip, Due)),
+        text: previewCopy.line(Name, formatDue(trip, Due)),
         amount: <b>{formatAddedMoney(Value)}</b>,
       }))}
     />
@@ -179,7 +179,7 @@ export const Figures = ({
                 rows={PlanByDay.map(({ Name, Value, Due, State }) => ({
                   text: previewCopy.line(
                     Name,
-                    State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due),
+                    State === 'paid' ? infoCopy.lineStates.paid : formatDue(trip, Due),
                   ),
                   amount: formatMoney(Value),
                 }))}

@@ -12,7 +12,7 @@ type Props = {
  * Shown if somebody else saved first: nothing was overwritten, nothing typed is lost, and a button
  * continues from the saved state (R58).
  */
-export const Elsewhere = ({ saved, onGo }: Props) => (
+export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>
     {saved && <p>{changeCopy.elsewhereNow(saved)}</p>}

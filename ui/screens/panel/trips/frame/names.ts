@@ -1,9 +1,9 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { peopleOf } from '../../../../state/panel/trip-view-model.ts';
+import { visiblePeople } from '../../../../state/panel/trip-view-model.ts';
 
 /** A participant's name, or their number if there is no name yet. */
-export const nameOf = (trip: Reservation, userNum: number): string =>
-  peopleOf(trip)
+export const participantName = (trip: Reservation, userNum: number): string =>
+  visiblePeople(trip)
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { groupCopy, groupTexts } from '../../../../copy/panel-trips.pl.ts';
+import { groupTexts, panelGroupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useReadable } from '../../../../forms/use-readable.ts';
 import { Button } from '../../../../parts/Button.tsx';
@@ -24,14 +24,14 @@ export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
     return (
-      <Panel title={groupCopy.title} id="kod-grupowy">
+      <Panel title={panelGroupCopy.title} id="kod-grupowy">
         <Group group={trip.GroupCode} />
       </Panel>
     );
   if (!trip.May.EnterGroup) return null;
   return (
-    <Panel title={groupCopy.title} id="kod-grupowy">
-      <p className="muted">{groupCopy.text}</p>
+    <Panel title={panelGroupCopy.title} id="kod-grupowy">
+      <p className="muted">{panelGroupCopy.text}</p>
       <GroupTiers />
       <Ways {...props} />
     </Panel>
@@ -44,15 +44,19 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
       <b className={css.codeName}>{group.Name}</b>
       <CopyButton text={group.Name} />
     </p>
-    <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
+    <p>
+      {group.Valid
+        ? panelGroupCopy.counts(group.ValidUntil)
+        : panelGroupCopy.late(group.ValidUntil)}
+    </p>
     <p className="muted">
-      {groupCopy.size(group.UsersCount)}{' '}
+      {panelGroupCopy.size(group.UsersCount)}{' '}
       {group.CurrentValue !== '0' &&
-        (group.TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(group.TakesOff))}
+        (group.TakesOff === '0' ? panelGroupCopy.valueCut : panelGroupCopy.value(group.TakesOff))}
     </p>
     {group.UsersList.length > 0 && (
       <p className="muted">
-        {groupCopy.members}:{' '}
+        {panelGroupCopy.members}:{' '}
         {group.UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ')}
       </p>
     )}
@@ -117,16 +121,20 @@ const Ways = (props: TripProps) => {
     setOpening(false);
     if (answer.isErr()) setOpeningEnd(endOf('create', answer.error));
     else
-      tell({ kind: 'good', title: groupTexts.created(answer.value.Code), text: groupCopy.yours });
+      tell({
+        kind: 'good',
+        title: groupTexts.created(answer.value.Code),
+        text: panelGroupCopy.yours,
+      });
   };
   return (
     <div className={css.ways}>
       <form onSubmit={join} noValidate>
-        <h3>{groupCopy.join}</h3>
+        <h3>{panelGroupCopy.join}</h3>
         <TextField
           id={id}
-          label={groupCopy.code}
-          hint={groupCopy.codeHint}
+          label={panelGroupCopy.code}
+          hint={panelGroupCopy.codeHint}
           error={errors.code}
           value={values.code}
           autoComplete="off"
@@ -140,26 +148,26 @@ const Ways = (props: TripProps) => {
         />
         <div role="status">
           {errors.code && <span className="vh">{errors.code}</span>}
-          {codeEnd === 'malformed' && <Notice>{groupCopy.leader}</Notice>}
+          {codeEnd === 'malformed' && <Notice>{panelGroupCopy.leader}</Notice>}
         </div>
         <div>
-          <Button kind="line" small type="submit" busy={busy && groupCopy.joining}>
-            {groupCopy.joinAction}
+          <Button kind="line" small type="submit" busy={busy && panelGroupCopy.joining}>
+            {panelGroupCopy.joinAction}
           </Button>
         </div>
       </form>
       <div>
-        <h3>{groupCopy.open}</h3>
-        <p className="muted">{groupCopy.openText}</p>
+        <h3>{panelGroupCopy.open}</h3>
+        <p className="muted">{panelGroupCopy.openText}</p>
         {openingEnd !== null && <Notice kind="error" title={groupTexts[openingEnd]} live />}
         <div>
           <Button
             kind="line"
             small
-            busy={opening && groupCopy.opening}
+            busy={opening && panelGroupCopy.opening}
             onClick={() => void create()}
           >
-            {groupCopy.openAction}
+            {panelGroupCopy.openAction}
           </Button>
         </div>
       </div>

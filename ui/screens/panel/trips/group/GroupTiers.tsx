@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
-import { groupCopy } from '../../../../copy/panel-trips.pl.ts';
+import { panelGroupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import css from './group.module.css';
 
@@ -25,11 +25,11 @@ export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) 
     <dl>
       {Group.map(({ Travellers, Value }, at) => (
         <div key={Travellers}>
-          <dt>{groupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
+          <dt>{panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
           <dd>{formatMoney(Value)}</dd>
         </div>
       ))}
     </dl>
-    <p>{groupCopy.together(Caps.Otherwise, Caps.FirstMinute, Caps.SecondMinute)}</p>
+    <p>{panelGroupCopy.together(Caps.Otherwise, Caps.FirstMinute, Caps.SecondMinute)}</p>
   </div>
 );

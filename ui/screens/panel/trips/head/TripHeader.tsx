@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { panelTripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { joinClasses } from '../../../../parts/classes.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
-import { Flag } from '../../../../parts/Flag.tsx';
+import { CountryFlag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { tripPath } from '../../../../state/panel/trip-paths.ts';
 import { TRIP_TABS, type TripTab } from '../../../../state/panel/trip-view-model.ts';
 import { flagOf } from '../../../../view-models/pictures.ts';
-import { Picture } from '../../../offers/Picture.tsx';
+import { OfferPicture } from '../../../offers/Picture.tsx';
 import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
@@ -18,7 +18,7 @@ import css from './head.module.css';
 /** The time until the start of a coming trip, by the shop's date. Null for other trips. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
-  return DaysToStart < 0 ? tripCopy.underWay : tripCopy.toGo(DaysToStart);
+  return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
 /**
@@ -38,15 +38,15 @@ export const TripHeader = ({
     <>
       {!slim && (
         <div className={css.cover}>
-          <Picture image={Offer.CoverImg} mute />
+          <OfferPicture image={Offer.CoverImg} mute />
         </div>
       )}
       <header className={joinClasses(css.headWords, slim && css.slim)}>
         <p className={shared.place}>
-          <Flag country={flagOf(Offer)} />
+          <CountryFlag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
           {trip.ReserveList ? (
-            <b className={css.mark}>{tripCopy.reserveMark}</b>
+            <b className={css.mark}>{panelTripCopy.reserveMark}</b>
           ) : (
             <StatusLabel trip={trip} />
           )}
@@ -91,14 +91,14 @@ export const TripTabs = ({
       row.scrollLeft = word.offsetLeft - row.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
   }, [tab]);
   return (
-    <nav aria-label={tripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>
+    <nav aria-label={panelTripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>
       {TRIP_TABS.map((name) => (
         <Link
           key={name}
           href={tripPath(reservationId, name)}
           aria-current={name === tab ? 'page' : undefined}
         >
-          {tripCopy.tabs[name]}
+          {panelTripCopy.tabs[name]}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { essentialsCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { essentialsCopy, panelTripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
@@ -9,7 +9,7 @@ import { tripPath } from '../../../../state/panel/trip-paths.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { ChargedAmount } from '../payments/ChargedAmount.tsx';
-import { dueOf, dueWhen } from '../payments/PlanLines.tsx';
+import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
@@ -85,7 +85,7 @@ const ToPay = ({ trip }: TripProps) => {
       <p className={shared.small}>
         {trip.DueNow
           ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow))
-          : dueOf(trip, null)}
+          : formatDue(trip, null)}
       </p>
       <p className={`${shared.actions} ${css.pay}`}>
         {trip.PaymentUrl !== null && trip.NextPayment && (
@@ -95,7 +95,7 @@ const ToPay = ({ trip }: TripProps) => {
         )}
         <Link
           href={tripPath(trip.ReservationId, 'payments')}
-          aria-label={`${essentialsCopy.toPayments}: ${tripCopy.tabs.payments}`}
+          aria-label={`${essentialsCopy.toPayments}: ${panelTripCopy.tabs.payments}`}
         >
           {essentialsCopy.toPayments}
         </Link>

@@ -10,9 +10,9 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { tripPath } from '../../../../state/panel/trip-paths.ts';
-import { gateOf, peopleOf } from '../../../../state/panel/trip-view-model.ts';
+import { gateOf, visiblePeople } from '../../../../state/panel/trip-view-model.ts';
 import { cutsOf } from '../../../../view-models/rebates.ts';
-import { nameOf } from '../frame/names.ts';
+import { participantName } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { GroupPanel } from '../group/GroupPanel.tsx';
 import { PlanLines } from '../payments/PlanLines.tsx';
@@ -92,7 +92,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
 
 /** Participants with their berths and journeys, and whose data are missing. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
-  const people = peopleOf(trip);
+  const people = visiblePeople(trip);
   const gate = gateOf(trip, 'people');
   const missing = people.some(({ Complete }) => Complete === 0);
   return (
@@ -100,7 +100,7 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
       <ul className={`${shared.lines} ${css.crew}`}>
         {people.map(({ userNum, Complete }) => {
           const placed = trip.Placements.find((each) => each.userNum === userNum);
-          const name = nameOf(trip, userNum);
+          const name = participantName(trip, userNum);
           return (
             <li key={userNum}>
               <span className={css.initials} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import { cancelCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { cancelCopy, panelTripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
@@ -16,7 +16,7 @@ export const ReserveListStatus = (props: TripProps) => {
   const [asking, setAsking] = useState(false);
   const { busy, send } = useWish(props, cancelCopy.failed);
   if (trip.ReserveList && trip.StatusCode === 'over')
-    return <Notice title={tripCopy.reserveOver}>{tripCopy.reserveOverText}</Notice>;
+    return <Notice title={panelTripCopy.reserveOver}>{panelTripCopy.reserveOverText}</Notice>;
   if (trip.StatusCode !== 'reserveList') return null;
   const leave = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
@@ -24,36 +24,36 @@ export const ReserveListStatus = (props: TripProps) => {
       call('leaveReserveList', body, { expectedVersion: trip.Version }),
     );
     setAsking(false);
-    if (done) props.tell({ kind: 'good', title: tripCopy.left });
+    if (done) props.tell({ kind: 'good', title: panelTripCopy.left });
   };
   return (
     <>
-      <Notice kind="warning" title={tripCopy.reserveTitle}>
-        {tripCopy.reserveText}
+      <Notice kind="warning" title={panelTripCopy.reserveTitle}>
+        {panelTripCopy.reserveText}
       </Notice>
       {trip.Owner && (
         <div>
           <Button kind="line" small onClick={() => setAsking(true)}>
-            {tripCopy.leave}
+            {panelTripCopy.leave}
           </Button>
         </div>
       )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={tripCopy.leaveAsk}
+        title={panelTripCopy.leaveAsk}
         actions={
           <>
-            <Button busy={busy && tripCopy.leaving} onClick={leave}>
-              {tripCopy.leaveConfirm}
+            <Button busy={busy && panelTripCopy.leaving} onClick={leave}>
+              {panelTripCopy.leaveConfirm}
             </Button>
             <Button kind="line" onClick={() => setAsking(false)}>
-              {tripCopy.stay}
+              {panelTripCopy.stay}
             </Button>
           </>
         }
       >
-        {tripCopy.leaveText}
+        {panelTripCopy.leaveText}
       </Dialog>
     </>
   );

@@ -4,12 +4,12 @@ import { infoCopy, refundText, tripsCopy } from '../../../../copy/panel-trips.pl
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
-import { Flag } from '../../../../parts/Flag.tsx';
+import { CountryFlag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { tripPath } from '../../../../state/panel/trip-paths.ts';
 import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/trip-view-model.ts';
 import { flagOf } from '../../../../view-models/pictures.ts';
-import { Picture } from '../../../offers/Picture.tsx';
+import { OfferPicture } from '../../../offers/Picture.tsx';
 import { whenOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './list.module.css';
@@ -52,11 +52,11 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <article className={css.card}>
       <div className={css.cardPicture}>
-        <Picture image={Offer.ListImg} mute />
+        <OfferPicture image={Offer.ListImg} mute />
       </div>
       <div className={css.cardBody}>
         <p className={shared.place}>
-          <Flag country={flagOf(Offer)} />
+          <CountryFlag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
           <StatusLabel trip={trip} />
         </p>

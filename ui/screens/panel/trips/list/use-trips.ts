@@ -3,20 +3,20 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { isLoggedOut } from '../../../../state/loaded.ts';
 import {
-  type KnownTrips,
-  NOTHING_KNOWN,
+  NO_TRIPS_LOADED,
   readTrips,
+  type TripsState,
   tripsAtom,
   withTrip,
 } from '../../../../state/panel/trips.ts';
 
-export type Trips = KnownTrips & {
+export type LoadedTrips = TripsState & {
   readonly reload: () => Promise<readonly Reservation[] | null>;
   readonly replace: (trip: Reservation) => void;
 };
 
 /** A customer's trips. They load on opening and after every change. */
-export const useTrips = (email: string, onLoggedOut: () => void): Trips => {
+export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
   const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {
     const answer = await readTrips();
@@ -32,7 +32,7 @@ export const useTrips = (email: string, onLoggedOut: () => void): Trips => {
   useEffect(() => {
     void read();
     // Clear the trips on leaving, so that the next visit loads them again.
-    return () => put(NOTHING_KNOWN);
+    return () => put(NO_TRIPS_LOADED);
   }, [read, put]);
   return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };
 };

@@ -1,7 +1,7 @@
-import { insuranceCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { panelInsuranceCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { formatAddedMoney } from '../../../../format.ts';
 import { RadioGroup } from '../../../../parts/Checkbox.tsx';
-import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import type { SelectorProps } from './selector-props.ts';
@@ -24,8 +24,8 @@ export const InsuranceSelector = ({
   const asksAssistance = assistance?.Enabled === true || choice.assistance;
   return (
     <>
-      <Choices
-        legend={insuranceCopy.insurance}
+      <ChoiceGroup
+        legend={panelInsuranceCopy.insurance}
         note={fault && <FieldNotes id={id} error={fault} />}
       >
         {parameters.InsurancesList.filter(({ Available }) => Available).map(
@@ -34,7 +34,7 @@ export const InsuranceSelector = ({
               key={InsuranceId}
               name={id}
               title={Name}
-              cost={Price === '0' ? insuranceCopy.included : formatAddedMoney(Price)}
+              cost={Price === '0' ? panelInsuranceCopy.included : formatAddedMoney(Price)}
               checked={InsuranceId === choice.insuranceId}
               aria-invalid={fault === undefined ? undefined : true}
               aria-describedby={fault === undefined ? undefined : `${id}-blad`}
@@ -42,18 +42,18 @@ export const InsuranceSelector = ({
             />
           ),
         )}
-      </Choices>
+      </ChoiceGroup>
       {asksAssistance && (
         <RadioGroup
           name={`${id}-kwarantanna`}
-          legend={insuranceCopy.assistanceAsk}
+          legend={panelInsuranceCopy.assistanceAsk}
           options={[
             {
               value: '1',
-              text: `${insuranceCopy.yes} (${formatAddedMoney(assistance?.Price ?? '0')})`,
+              text: `${panelInsuranceCopy.yes} (${formatAddedMoney(assistance?.Price ?? '0')})`,
               disabled: assistance?.Enabled !== true && !choice.assistance,
             },
-            { value: '0', text: insuranceCopy.no },
+            { value: '0', text: panelInsuranceCopy.no },
           ]}
           value={choice.assistance ? '1' : '0'}
           error={errorOf('quarantineAssistanceAccepted')}
@@ -61,7 +61,7 @@ export const InsuranceSelector = ({
         />
       )}
       {trip.Offer.EnableResignationInsurance && (
-        <p className="muted">{insuranceCopy.resignationNote}</p>
+        <p className="muted">{panelInsuranceCopy.resignationNote}</p>
       )}
     </>
   );

@@ -22,7 +22,7 @@ import type { OptionsEdit } from '../../../../state/panel/edits.ts';
 import { latestChoice, type Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
-import { Elsewhere } from '../changes/Elsewhere.tsx';
+import { ChangedElsewhere } from '../changes/Elsewhere.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Selector } from './Selector.tsx';
@@ -141,7 +141,7 @@ export const OptionsEditor = (props: Props) => {
         errorOf={errorOf}
       />
       {check.kind === 'elsewhere' ? (
-        <Elsewhere
+        <ChangedElsewhere
           saved={check.trip && latestChoice(check.trip, userNum, section)}
           onGo={async () => {
             const now = check.trip ?? (await reload());

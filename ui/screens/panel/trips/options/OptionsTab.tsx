@@ -12,11 +12,11 @@ import { editAtom, editKey } from '../../../../state/panel/edits.ts';
 import {
   gateOf,
   latestChoice,
-  peopleOf,
   type Section,
+  visiblePeople,
 } from '../../../../state/panel/trip-view-model.ts';
 import { useOpening } from '../changes/use-opening.ts';
-import { nameOf } from '../frame/names.ts';
+import { participantName } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
@@ -40,7 +40,7 @@ export const OptionsTab = (props: Props) => {
         <Notice kind="warning">{closedText(props, gate)}</Notice>
       )}
       {section === 'yachts' && !trip.ReserveList && <Crews {...props} />}
-      {peopleOf(trip).map(({ userNum }) => (
+      {visiblePeople(trip).map(({ userNum }) => (
         <Options key={userNum} {...props} userNum={userNum} />
       ))}
     </>
@@ -51,7 +51,7 @@ export const OptionsTab = (props: Props) => {
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
-    peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
+    visiblePeople(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
@@ -81,7 +81,7 @@ const Options = (props: Props & { readonly userNum: number }) => {
   const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
   const { opening, open } = useOpening(props, closedText(props, 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
-  const name = nameOf(trip, userNum);
+  const name = participantName(trip, userNum);
   const start = async (): Promise<void> => {
     const opened = await open((booking) => call('changeParametersGet', booking));
     if (opened === null) return;

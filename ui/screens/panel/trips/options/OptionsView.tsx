@@ -3,7 +3,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import {
   addonsCopy,
   changeCopy,
-  insuranceCopy,
+  panelInsuranceCopy,
   transportCopy,
   yachtsCopy,
 } from '../../../../copy/panel-trip-changes.pl.ts';
@@ -25,7 +25,7 @@ export const OptionsView = ({ trip, section, userNum }: Props) => (
 );
 
 type Row = readonly [name: string, value: ReactNode];
-const answer = (yes: boolean): string => (yes ? insuranceCopy.yes : insuranceCopy.no);
+const answer = (yes: boolean): string => (yes ? panelInsuranceCopy.yes : panelInsuranceCopy.no);
 
 const rowsFor = (
   { StepDetails, Offer }: Reservation,
@@ -51,13 +51,13 @@ const rowsFor = (
       const insured = own(StepDetails.insurance);
       const { Resignation = false, Assistance = false } = insured ?? {};
       return [
-        [insuranceCopy.insurance, insured?.InsuranceName ?? ''],
+        [panelInsuranceCopy.insurance, insured?.InsuranceName ?? ''],
         ...(Offer.EnableResignationInsurance || Resignation
-          ? [[insuranceCopy.resignation, answer(Resignation)] as const]
+          ? [[panelInsuranceCopy.resignation, answer(Resignation)] as const]
           : []),
         // Omitted if assistance is neither sold nor booked (A-105).
         ...(Offer.EnableAssistance || Assistance
-          ? [[insuranceCopy.assistance, answer(Assistance)] as const]
+          ? [[panelInsuranceCopy.assistance, answer(Assistance)] as const]
           : []),
       ];
     }

@@ -1,7 +1,7 @@
 import type { Journey } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { transportCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { formatAddedMoney, tieWords } from '../../../../format.ts';
-import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
@@ -34,7 +34,10 @@ export const TransportSelector = ({
   const fault = errorOf('journeyId');
   return (
     <>
-      <Choices legend={transportCopy.journey} note={fault && <FieldNotes id={id} error={fault} />}>
+      <ChoiceGroup
+        legend={transportCopy.journey}
+        note={fault && <FieldNotes id={id} error={fault} />}
+      >
         {journeys.map((journey) => (
           <ChoiceCard
             key={journey.JourneyId}
@@ -49,7 +52,7 @@ export const TransportSelector = ({
             {tieWords(journey.Details)}
           </ChoiceCard>
         ))}
-      </Choices>
+      </ChoiceGroup>
       {points.length > 0 && (
         <div className={css.nest}>
           <SelectField

@@ -2,7 +2,7 @@ import type { Room } from '../../../../../adapters/http/contract/offers/catalogu
 import { yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { berthsCopy } from '../../../../copy/wizard.pl.ts';
 import { tieWords } from '../../../../format.ts';
-import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
@@ -31,7 +31,7 @@ export const YachtSelector = ({
       {trip.StepConfig.Step1.accommodationOption === 'cabin' && (
         <p className="muted">{yachtsCopy.together}</p>
       )}
-      <Choices legend={yachtsCopy.yacht} note={fault && <FieldNotes id={id} error={fault} />}>
+      <ChoiceGroup legend={yachtsCopy.yacht} note={fault && <FieldNotes id={id} error={fault} />}>
         {parameters.RoomsList.map((room) => (
           <ChoiceCard
             key={room.RoomId}
@@ -50,7 +50,7 @@ export const YachtSelector = ({
             {full(room) ? yachtsCopy.full : tieWords(room.ShortDescription)}
           </ChoiceCard>
         ))}
-      </Choices>
+      </ChoiceGroup>
     </>
   );
 };

@@ -8,8 +8,8 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import {
   type AskedPaper,
   askPaper,
+  type ListedPaperKind,
   type PaperEnd,
-  type PaperKind,
 } from '../../../../state/panel/papers.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
@@ -18,7 +18,7 @@ import css from './Papers.module.css';
 type OfferedPaper = {
   readonly key: string;
   readonly text: string;
-  readonly kind: PaperKind;
+  readonly kind: ListedPaperKind;
   readonly paper: AskedPaper;
 };
 
@@ -35,7 +35,7 @@ const PAPER_NAMES = {
   advance: (_part: number, number: string) => essentialsCopy.advanceMade(number),
   invoice: () => essentialsCopy.invoice,
   correction: (_part: number, number: string) => essentialsCopy.correction(number),
-} as const satisfies Record<PaperKind, (part: number, number: string) => string>;
+} as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
 
 /**
  * Documents that exist and documents that can be requested. The contract comes first, as in the
@@ -50,7 +50,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
       paper,
     }),
   );
-  const has = (kind: PaperKind) => made.some((one) => one.kind === kind);
+  const has = (kind: ListedPaperKind) => made.some((one) => one.kind === kind);
   return [
     ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
     ...made,
@@ -65,9 +65,10 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ readonly kind: PaperKind; readonly end: PaperEnd } | null>(
-    null,
-  );
+  const [said, setSaid] = useState<{
+    readonly kind: ListedPaperKind;
+    readonly end: PaperEnd;
+  } | null>(null);
   const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
     if (busy !== null) return;
     setBusy(key);
@@ -124,14 +125,14 @@ const FAILED = {
   advance: essentialsCopy.advanceFailed,
   invoice: essentialsCopy.invoiceFailed,
   correction: essentialsCopy.paperFailed,
-} as const satisfies Record<PaperKind, string>;
+} as const satisfies Record<ListedPaperKind, string>;
 
 /** The result of a document request. */
 export const PaperNotice = ({
   kind,
   end,
 }: {
-  readonly kind: PaperKind;
+  readonly kind: ListedPaperKind;
   readonly end: PaperEnd;
 }) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;

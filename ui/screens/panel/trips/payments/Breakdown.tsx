@@ -2,10 +2,10 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
-import { peopleOf } from '../../../../state/panel/trip-view-model.ts';
+import { visiblePeople } from '../../../../state/panel/trip-view-model.ts';
 import { linesFor } from '../../../../view-models/lines.ts';
 import { rebatesOf, withheldOf } from '../../../../view-models/rebates.ts';
-import { nameOf } from '../frame/names.ts';
+import { participantName } from '../frame/names.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
@@ -35,14 +35,14 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
 
 /** The parts of the price by participant, as in step 6 (W-084), and the rebates. */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
-  const tables = peopleOf(trip)
+  const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Panel title={paymentsCopy.breakdown}>
       {tables.map(({ userNum, rows }) => (
         <section key={userNum} aria-labelledby={`cena-${userNum}`} className={css.table}>
-          <h3 id={`cena-${userNum}`}>{nameOf(trip, userNum)}</h3>
+          <h3 id={`cena-${userNum}`}>{participantName(trip, userNum)}</h3>
           <SummaryRows rows={rows} />
         </section>
       ))}

@@ -11,7 +11,7 @@ import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { onSpotRows, paidPart } from '../../../../state/panel/trip-view-model.ts';
-import { nameOf } from '../frame/names.ts';
+import { participantName } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Breakdown } from './Breakdown.tsx';
@@ -182,7 +182,7 @@ const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
       <p className="muted">{paymentsCopy.onSpotText}</p>
       <SummaryRows
         rows={rows.map(({ userNum, row }) => ({
-          text: `${row.Description}, ${nameOf(trip, userNum)} (${paymentsCopy.onSpotMark})`,
+          text: `${row.Description}, ${participantName(trip, userNum)} (${paymentsCopy.onSpotMark})`,
           amount: formatMoneyIn(row.Price, row.Currency),
         }))}
       />

@@ -31,7 +31,7 @@ export const isByOffice = ({
 export const whenOf = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
-): string => (LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince));
+): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
 /** Until when the sum that is due now is to be paid, or since when a part of it is late (R28.11). */
 export const dueWhen = (
@@ -43,7 +43,7 @@ export const dueWhen = (
  * The due date of a line: its own day, otherwise the time until which the first payment is due
  * (R28).
  */
-export const dueOf = (trip: Dated, due: string | null): string => {
+export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(
     due,

@@ -5,17 +5,21 @@ import { call } from '../../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
 import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
 import { changeCopy, peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { gateTexts, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { gateTexts, panelTripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatDate } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
-import { PERSON_FIELDS, type PersonField, personFormOf } from '../../../../state/panel/people.ts';
+import {
+  PERSON_FIELDS,
+  type PersonFieldName,
+  personFormOf,
+} from '../../../../state/panel/people.ts';
 import { gateOf } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
 import { useOpening } from '../changes/use-opening.ts';
-import { nameOf } from '../frame/names.ts';
+import { participantName } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
@@ -30,7 +34,7 @@ export const PeopleTab = (props: TripProps) => {
   const others = trip.StepConfig.Step5.participantsConfig.some(({ userNum }) => userNum !== 1);
   return (
     <>
-      <h2 className={shared.tabTitle}>{tripCopy.tabs.people}</h2>
+      <h2 className={shared.tabTitle}>{panelTripCopy.tabs.people}</h2>
       {/* A single traveller can change nothing here, because the contract holds their data. */}
       {gate === 'open' && others && (
         <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
@@ -50,7 +54,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
   const { opening, open } = useOpening(props, gateTexts.closed);
   const opener = useRef<HTMLButtonElement>(null);
-  const name = nameOf(trip, userNum);
+  const name = participantName(trip, userNum);
   const changeable = gateOf(trip, 'people') === 'open' && userNum !== 1;
   const start = async (): Promise<void> => {
     const opened = await open((booking) => call('changeParticipantsGet', booking));
@@ -120,7 +124,7 @@ export const PersonView = ({ person }: { readonly person: Participant }) => (
   </dl>
 );
 
-const valueText = (person: Participant, field: PersonField): string => {
+const valueText = (person: Participant, field: PersonFieldName): string => {
   if (field === 'birthDate') return person.birthDate === '' ? '' : formatDate(person.birthDate);
   if (field === 'gender')
     return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';

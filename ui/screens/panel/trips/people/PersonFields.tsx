@@ -1,5 +1,5 @@
 import { peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import type { PersonField as FieldOf, TypedPerson } from '../../../../state/panel/people.ts';
+import type { PersonFieldName as FieldOf, TypedPerson } from '../../../../state/panel/people.ts';
 import {
   type AskedPerson,
   PersonCountry,
@@ -20,7 +20,7 @@ type Props = {
  * The eight fields of a participant (A-047). They belong to another person, so browser autofill is
  * off.
  */
-export const PersonFields = ({ userNum, typed, set, errorOf }: Props) => {
+export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: AskedPerson = {
     typed,
     labels: peopleCopy.labels,

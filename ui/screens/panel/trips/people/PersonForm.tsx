@@ -20,20 +20,20 @@ import type { PersonEdit } from '../../../../state/panel/edits.ts';
 import {
   PERSON_FIELDS,
   type PersonFaults,
-  type PersonField,
+  type PersonFieldName,
   personFaults,
   toPersonRequest,
 } from '../../../../state/panel/people.ts';
 import frame from '../../frame/Panel.module.css';
 import { Figures } from '../changes/ChangePreview.tsx';
-import { Elsewhere } from '../changes/Elsewhere.tsx';
-import { nameOf } from '../frame/names.ts';
+import { ChangedElsewhere } from '../changes/Elsewhere.tsx';
+import { participantName } from '../frame/names.ts';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { TripPersonFields } from './PersonFields.tsx';
 import { personId } from './person-id.ts';
 
-const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonField> => {
-  const detailOf = (field: PersonField) =>
+const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonFieldName> => {
+  const detailOf = (field: PersonFieldName) =>
     errors.find((error) => fieldOf(error).name === field)?.detail;
   return Object.fromEntries(
     PERSON_FIELDS.flatMap((field) =>
@@ -89,12 +89,12 @@ export const PersonForm = (props: Props) => {
   // The button that opened the form is gone, so its first field takes the focus.
   useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
 
-  const set = (field: PersonField, value: string): void => {
+  const set = (field: PersonFieldName, value: string): void => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
   /** The field errors of a result. Other failures are shown above the tab. */
-  const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonField> } => {
+  const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
@@ -112,10 +112,10 @@ export const PersonForm = (props: Props) => {
     };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
-  const form = useSubmit<PersonField>({
+  const form = useSubmit<PersonFieldName>({
     ids: Object.fromEntries(
       PERSON_FIELDS.map((field) => [field, personId(field, userNum)]),
-    ) as Record<PersonField, string>,
+    ) as Record<PersonFieldName, string>,
     send: async () => {
       if (elsewhere) return undefined;
       tell(null);
@@ -147,10 +147,15 @@ export const PersonForm = (props: Props) => {
       aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}
     >
       <FormTroubles form={form} title={savedTexts.personIncomplete} />
-      <PersonFields userNum={userNum} typed={typed} set={set} errorOf={(field) => errors[field]} />
+      <TripPersonFields
+        userNum={userNum}
+        typed={typed}
+        set={set}
+        errorOf={(field) => errors[field]}
+      />
       {elsewhere && (
-        <Elsewhere
-          saved={elsewhere.trip && nameOf(elsewhere.trip, userNum)}
+        <ChangedElsewhere
+          saved={elsewhere.trip && participantName(elsewhere.trip, userNum)}
           onGo={async () => {
             const now = elsewhere.trip ?? (await reload());
             if (now === null) return;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { duplicateNames, OLD_NAMES, SHARED_NAMES } from './names.ts';
+import { exportedNames, readSources, type Source } from './source-tree.ts';
+
+const sources = readSources(['domain', 'application', 'adapters', 'ui', 'tests'], ['.ts', '.tsx']);
+
+const planted = (...files: readonly (readonly [path: string, text: string])[]): readonly Source[] =>
+  files.map(([path, text]) => ({ path, text }));
+
+describe('exported names', () => {
+  it('have one meaning each', () => {
+    expect(duplicateNames(sources)).toEqual([]);
+  });
+
+  it.each(Object.keys(SHARED_NAMES))(
+    '%s is still shared; otherwise the list is too long',
+    (name) => {
+      expect(sources.filter((source) => exportedNames(source).has(name)).length).toBeGreaterThan(1);
+    },
+  );
+
+  it.each(OLD_NAMES)('%s exists; otherwise the list is too long', (folder) => {
+    expect(sources.some(({ path }) => path.startsWith(folder))).toBe(true);
+  });
+});
+
+describe('the check of exported names', () => {
+  it('finds a name with two meanings', () => {
+    expect(
+      duplicateNames(
+        planted(
+          ['domain/a.ts', 'export const endOf = (day: string) => day;'],
+          ['ui/b.tsx', 'export function endOf() {}'],
+        ),
+      ),
+    ).toEqual(['endOf: domain/a.ts, ui/b.tsx']);
+  });
+
+  it.each([
+    [
+      'two types of the domain',
+      ['domain/a.ts', 'export type Placed = 1;'],
+      ['domain/b.ts', 'export type Placed = 2;'],
+    ],
+    [
+      'a component and a type of the wire',
+      ['adapters/http/contract/a.ts', 'export type Offer = 1;'],
+      ['ui/Offer.tsx', 'export const Offer = () => null;'],
+    ],
+    [
+      'two functions of one store',
+      ['adapters/storage/sql/a.ts', 'export const fromVersion1 = () => 1;'],
+      ['adapters/storage/sql/b.ts', 'export const fromVersion1 = () => 2;'],
+    ],
+  ] as const)('finds %s', (_, one, other) => {
+    expect(duplicateNames(planted(one, other))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a codec with its type and the domain’s type of that name',
+      ['adapters/http/contract/a.ts', 'export const Offer = 1;\nexport type Offer = typeof Offer;'],
+      ['domain/offer.ts', 'export type Offer = 2;'],
+    ],
+    [
+      'one function for each store',
+      ['adapters/storage/memory/a.ts', 'export const readBank = () => 1;'],
+      ['adapters/storage/sql/a.ts', 'export const readBank = () => 2;'],
+    ],
+    [
+      'a name that only one file exports',
+      ['domain/a.ts', 'export const rate = 1;'],
+      ['domain/b.ts', 'const rate = 2;'],
+    ],
+  ] as const)('accepts %s', (_, one, other) => {
+    expect(duplicateNames(planted(one, other))).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { exportedNames, type Source } from './source-tree.ts';
+
+/**
+ * Files that declare the names of the published wire. A codec and its type have the name that the
+ * documents give to the thing, so the domain's type of that thing may have the same name.
+ */
+const WIRE = 'adapters/http/contract/';
+
+/** Each store implements the same ports: a function has the same name in each. */
+const STORES = [
+  'adapters/storage/memory/',
+  'adapters/storage/sql/',
+  'adapters/storage/sqlite/',
+  'adapters/storage/postgres/',
+];
+
+/** Names that two files may export, because both mean the same thing. */
+export const SHARED_NAMES: Readonly<Record<string, string>> = {
+  CancellingTerms: 'the component shows the terms of that name',
+  ContentPage: 'the component shows the page of that name',
+  TransferCode: 'the component shows the code of that name',
+  nullable: 'one codec for stored values, one with an OpenAPI schema for the wire',
+  SETTINGS: 'the token binds the settings; the tests have one brand’s settings',
+};
+
+/** Folders whose names are older than this check. Rename them when you rewrite the folder. */
+export const OLD_NAMES = [
+  'adapters/cli/office/call.ts',
+  'adapters/demo-catalogue/',
+  'adapters/payments/',
+  'ui/drawings/',
+  'ui/interiors/',
+] as const;
+
+const startsWithOneOf = (path: string, folders: readonly string[]): string | undefined =>
+  folders.find((folder) => path.startsWith(folder));
+
+/** Returns true if only the wire and one file of domain, application or ports declare the name. */
+const isWireAndDomain = (name: string, files: readonly string[]): boolean => {
+  const inside = files.filter((path) => !path.startsWith(WIRE));
+  return (
+    /^[A-Z][a-z]/.test(name) &&
+    inside.length === 1 &&
+    files.length === 2 &&
+    inside.every((path) => path.startsWith('domain/') || path.startsWith('application/'))
+  );
+};
+
+const isOnePerStore = (files: readonly string[]): boolean => {
+  const stores = files.map((path) => startsWithOneOf(path, STORES));
+  return stores.every((store) => store !== undefined) && new Set(stores).size === files.length;
+};
+
+/** Names that several files export with different meanings, each with its files. */
+export const duplicateNames = (sources: readonly Source[]): readonly string[] => {
+  const filesOfName = new Map<string, Set<string>>();
+  for (const source of sources.filter(({ path }) => !startsWithOneOf(path, OLD_NAMES)))
+    for (const name of exportedNames(source))
+      filesOfName.set(name, (filesOfName.get(name) ?? new Set()).add(source.path));
+  return [...filesOfName]
+    .map(([name, files]) => [name, [...files]] as const)
+    .filter(
+      ([name, files]) =>
+        files.length > 1 &&
+        !Object.hasOwn(SHARED_NAMES, name) &&
+        !isWireAndDomain(name, files) &&
+        !isOnePerStore(files),
+    )
+    .map(([name, files]) => `${name}: ${files.join(', ')}`)
+    .sort();
+};
