@@ -13,7 +13,6 @@ import { lossyMailServer } from './mail-server.ts';
 export type StoreName = 'sqlite' | 'postgres';
 export type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/** Two processes of one shop on one store, their surroundings, and their cleanup. */
 export type World = {
   readonly shops: readonly Shop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;

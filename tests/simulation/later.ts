@@ -4,7 +4,6 @@ import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
 import { PASSWORD } from './traveller.ts';
 
-/** The result of an action: done, or the reason why not. */
 export type Became = 'done' | 'nothing to do' | `refused ${number} ${string}`;
 
 const refused = (failure: ApiFailure): Became =>
@@ -14,10 +13,7 @@ const refused = (failure: ApiFailure): Became =>
 
 type Own = { readonly browser: Browser; readonly reservationId: string };
 
-/**
- * Pays the due amount online at the provider's stand-in. Bookings paid by transfer have nothing to
- * do here.
- */
+/** At the provider's stand-in. Bookings paid by transfer have nothing to do here. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<Became> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
@@ -35,10 +31,7 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<Became> =
 
 const LINK = /\/Activate\/([\w-]+)/;
 
-/**
- * Follows the activation link of the mail that a development shop exposes on its own machine, and
- * logs in.
- */
+/** Follows the link of the mail that a development shop shows on its own machine; logs in. */
 export const activate = async (base: string, browser: Browser, email: string): Promise<Became> => {
   const answer = await fetch(`${base}/dev/mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) return `refused ${answer.status} mailbox`;
@@ -49,11 +42,10 @@ export const activate = async (base: string, browser: Browser, email: string): P
   return logIn(browser, email);
 };
 
-/** Login attempts at a busy shop that asks to retry, and the longest wait in seconds. */
+/** The wait is in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
-/** Logs in, and retries later if the shop asks for that. */
 export const logIn = async (browser: Browser, email: string, tries = TRIES): Promise<Became> => {
   const answer = await browser.call('login', { siteId: 1, email, password: PASSWORD });
   if (answer.isOk()) return 'done';
@@ -62,10 +54,7 @@ export const logIn = async (browser: Browser, email: string, tries = TRIES): Pro
   return logIn(browser, email, tries - 1);
 };
 
-/**
- * Renames a fellow traveller, or adds an insurance if nobody travels along. It is mostly saved,
- * sometimes only previewed.
- */
+/** Renames a fellow traveller, or adds an insurance. Sometimes it is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,
@@ -97,13 +86,11 @@ export const changeMind = async (
   return (await browser.call('changeParameters', { ...asked, data })).match(() => 'done', refused);
 };
 
-/** Asks the office to cancel, or leaves the reserve list. */
 export const giveUp = async ({ browser, reservationId }: Own, waits: boolean): Promise<Became> =>
   (
     await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })
   ).match(() => 'done', refused);
 
-/** Opens a group with the booking. The group's code is the booking's number. */
 export const openGroup = async ({ browser, reservationId }: Own): Promise<Became> =>
   (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
 

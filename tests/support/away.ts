@@ -1,9 +1,6 @@
 import { type AwayReason, StoreAway } from '../../application/ports/store-away.ts';
 
-/**
- * Wraps a store so that a test can switch it off and on. While it is off, every call throws like an
- * adapter without a connection.
- */
+/** While it is off, every call throws like an adapter without a connection. */
 export const goingAway = <T extends object>(kit: T) => {
   let away: AwayReason | null = null;
   const wrapped = <O extends object>(part: O): O =>

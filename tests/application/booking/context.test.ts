@@ -10,7 +10,6 @@ import { change, pay, placedOrder } from '../../domain/booking/placed/placed-ste
 
 const THEIRS = { wholes: 0, pairs: 1, singles: 3 };
 
-/** Reads the context for a command and records which units it queried. */
 const read = async (booking: Booking, command: LifeCommand) => {
   const asked: (readonly number[])[] = [];
   const from: ContextReader = {

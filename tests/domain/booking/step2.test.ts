@@ -262,7 +262,6 @@ describe('step 2', () => {
       ['Ala', 'Kot', true],
       ['Ala', 'Kot', false],
     ]);
-    // The first chooses the cabin; nothing was sent for the second.
     const cabin = acceptedDraft(give(draft, trip(2, { accommodation: 'cabin' })));
     const again = acceptedDraft(
       give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }),

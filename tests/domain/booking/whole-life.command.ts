@@ -7,7 +7,7 @@ import { type Shop, stillRight } from './whole-life.shop.ts';
 
 export type Command = fc.Command<Sheet, Shop>;
 
-/** A command: the model predicts whether it is accepted and its result, then the shop decides. */
+/** The model predicts whether the command is accepted and its result; then the shop decides. */
 export const command = (
   says: string,
   given: (sheet: Sheet, shop: Shop) => LifeCommand,

@@ -105,7 +105,6 @@ export const wires = (amount: number): Command =>
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
-      // A payment after the end is not part of the refund by the rule.
       if (last !== undefined) last.ended = sheet.phase === 'cancelled';
       sheet.paid += amount;
       sheet.registered += 1;
@@ -114,10 +113,7 @@ export const wires = (amount: number): Command =>
     OFFICE,
   );
 
-/**
- * The refund of an ended booking after a mistaken transfer is undone: the kept fee stays (R31,
- * R48).
- */
+/** The kept fee stays when a mistaken transfer of an ended booking is undone (R31, R48). */
 const refundWithout = (sheet: Sheet, amount: number): number =>
   Math.max(0, (sheet.refund ?? 0) - amount);
 
@@ -243,7 +239,7 @@ type Wishes = {
   readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean;
 } & { readonly unit: 501 | 502 };
 
-/** A traveller after a change: kept items keep their price, new items have today's price (R37). */
+/** R37: kept items keep their price, new items have today's price. */
 const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
   const list = priceList(sheet.level);
   const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
@@ -315,7 +311,6 @@ const pricesAre = (level: number): Command =>
     sheet.level = level;
   });
 
-/** Others take or leave places, but never those that the party has for good. */
 const othersTake = (places: number): Command =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
@@ -337,7 +332,6 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 15_000_00 }),
 );
 
-/** Every possible command, in any order. */
 export const commands = fc.commands(
   [
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),

@@ -93,7 +93,6 @@ export const addonsOf = (people: readonly Traveller[]) =>
     ],
   }));
 
-/** Returns a draft with all steps saved, and its sheet. */
 export const startLife = (party: Party): { model: Sheet; real: Shop } => {
   const sheet = newSheet(party);
   const shop = new Shop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));

@@ -3,10 +3,7 @@ import { day, plusDays, priceOnPaper, type Sheet, START } from './whole-life.mod
 
 const total = (lines: Sheet['lines']): number => lines.reduce((all, { amount }) => all + amount, 0);
 
-/**
- * The plan of an order: everything at once, or an advance of 500 PLN per traveller, up to half,
- * then the rest (R28).
- */
+/** R28: everything at once, or 500 PLN per traveller, up to half, then the rest. */
 export const planOnPaper = (
   price: number,
   travellers: number,
@@ -24,7 +21,7 @@ export const planOnPaper = (
   ];
 };
 
-/** What is still open on each line; payments fill the lines in order (R31). */
+/** Payments fill the lines in order (R31). */
 const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => {
   let room = paid;
   return lines.map(({ amount }) => {
@@ -34,23 +31,17 @@ const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => 
   });
 };
 
-/** Returns true if a line may get a larger amount: its day is at least a day away (R63). */
+/** R63: a line may grow if its day is at least a day away. */
 const hasTime = ({ now, owedSince }: Sheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/**
- * The day of a further line: in a week, at most two weeks before the start, at least tomorrow
- * (R63).
- */
+/** R63: in a week, at most two weeks before the start, at least tomorrow. */
 const furtherDay = ({ now }: Sheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(START, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
 };
 
-/**
- * Of several lines that can take more, only the last may exceed its amount in a new plan of the new
- * price.
- */
+/** Of several lines that can take more, only the last may exceed its amount in a new plan. */
 const spreadOver = (
   sheet: Sheet,
   before: Sheet['lines'],
@@ -80,8 +71,8 @@ const spreadOver = (
 };
 
 /**
- * Adds an amount to the lines if at most one of the plan's own lines can take it: to that line or
- * to a further one (R63).
+ * R63: if at most one of the plan's own lines can grow, that line or a further one takes the
+ * amount.
  */
 const withMore = (
   sheet: Sheet,
@@ -119,8 +110,8 @@ const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
 };
 
 /**
- * When the price falls, no line grows or changes its day. Lines from later changes shrink before
- * the plan's own (R63).
+ * R63: when the price falls, no line grows or changes its day. Lines from later changes shrink
+ * before the plan's own.
  */
 const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
   const shrunk: number[] = [];
@@ -135,10 +126,7 @@ const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
     expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
-/**
- * Checks that an unchanged price keeps the plan and that another price changes it as R63 says. Then
- * updates the sheet.
- */
+/** An unchanged price keeps the plan; another price changes it as R63 says. */
 export const planIsRight = (sheet: Sheet, plan: Sheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);

@@ -26,7 +26,7 @@ export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
         due: index === 0 ? null : `2027-0${6 + index}-01`,
       }) as Instalment,
   );
-/** An order of Anna and Jan in three lines of 500, 700 and 800 PLN. */
+/** Of Anna and Jan, in three lines of 500, 700 and 800 PLN. */
 export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
     plan: plan(zloty(500), zloty(700), zloty(800)),
@@ -34,7 +34,6 @@ export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2]
     ...more,
   });
 
-/** A statement line from Anna, by default of 500 PLN. */
 export const line = (
   title: string,
   amount = zloty(500),
@@ -55,10 +54,9 @@ export const ended: Cancelled = {
   reserveList: false,
 };
 
-/** The data that lines are matched with: bookings and ordered refunds. */
 export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) =>
   knownOf(bookings, refunds, ['1']);
-/** Matches a line with the given title, by default against two orders. */
+/** By default against two orders. */
 export const match = (
   title: string,
   amount?: number,

@@ -3,7 +3,6 @@ import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 
-/** A callback that does nothing. */
 export const nothing = () => undefined;
 export const actions = {
   email: 'anna@example.com',
@@ -13,6 +12,5 @@ export const actions = {
   onLoggedOut: nothing,
 };
 export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-/** Renders a tab of a trip as its owner sees it. */
 export const page = (trip: typeof TRIP, tab: TripTab): string =>
   renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);

@@ -11,9 +11,6 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { data, reservation, room } from './wizard-samples.ts';
 
-// The texts of steps 1 to 3, their frame and their summary in each state. The browser tests walk
-// through them.
-
 type State = {
   readonly typed?: Typed;
   readonly faults?: Wizard['faults'];

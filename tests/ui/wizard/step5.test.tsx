@@ -7,9 +7,6 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { data, type Parts, reservation, wholeYacht } from './wizard-samples.ts';
 
-// Step 5, row by row of the documents' section 2: the fields of each participant, and when they are
-// required.
-
 const { trip, participants, insurance } = data();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>

@@ -8,8 +8,6 @@ import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { data, type Parts, reservation } from './wizard-samples.ts';
 
-// Step 6, row by row of the documents' section 2: the review and the payment.
-
 const { trip, summary, participants } = data();
 const html = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
   pageOf(wizardAt('summary', present, { typed: { booking, people: [] } }));
@@ -349,8 +347,7 @@ describe('the payment', () => {
       reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
-    // Nothing is due today or a day after the order. Every line starts the payment term with the
-    // office's message.
+    // Nothing is due today: every line starts the term with the office's message.
     expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
     expect(words).toMatch(
       /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,

@@ -334,7 +334,6 @@ describe('validation and seating of a change', () => {
     expect(cleared).toMatchObject({ ageCleared: true, version: placedOrder(2).version + 1 });
     expect(refusal(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({ kind: 'alreadyDone' });
     expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
-    // The clearance does not cover travellers under 18.
     const child = change({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
     });
