@@ -25,7 +25,7 @@ type Modules = {
   } | null;
 };
 
-/** Returns a module with all its static imports, recursively. */
+/** Recursively. */
 const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (id: string): void => {
@@ -45,16 +45,15 @@ const LOADERS = [
 ];
 
 /**
- * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
- * by every page. `personal` is loaded by the pages of one customer. The bundler places a module
- * that only one or two public screens use, unless the module is a part.
+ * Each file costs a phone a request. `shop` is for every page, `personal` for one customer's
+ * pages; the bundler places what one or two public screens use, unless it is a part.
  */
 const sharedFiles = () => {
   let everywhere: ReadonlySet<string> | undefined;
   let readers: readonly ReadonlySet<string>[] = [];
   let parts: ReadonlySet<string> | undefined;
   const loaders = LOADERS.map((file) => resolve(file));
-  // Modules of optional parts: a screen gets what it shares with them from `shop`, never from their files.
+  // A screen gets what it shares with optional parts from `shop`, never from their files.
   let shared: ReadonlySet<string> = new Set();
   const isPart = (id: string): boolean => id.includes('/ui/parts/');
   return {
@@ -77,8 +76,8 @@ const sharedFiles = () => {
         ];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
-      // The imports of a part go into the same file. Otherwise that file and `shop` would import
-      // each other, and one would run too early.
+      // In the same file, otherwise it and `shop` would import each other and one would run too
+      // early.
       parts ??= new Set(
         readers
           .flatMap((needed) => [...needed].filter(isPart))
@@ -94,10 +93,7 @@ const sharedFiles = () => {
   };
 };
 
-/**
- * Writes .gz and .br files beside the built files, at the best compression. Fonts are already
- * compressed.
- */
+/** .gz and .br beside the built files. Fonts are already compressed. */
 const compressFiles = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
@@ -116,8 +112,9 @@ const compressFiles = (): Plugin => ({
 });
 
 /**
- * Names of built files are hashes only. Privacy lists block files by words in their names: `/assets/analytics-` alone stopped the wizard.
- * Both builds name assets alike, because the server's pages refer to the browser's files. The manifest says which file is which.
+ * Hashes only: privacy lists block files by words in their names, and `/assets/analytics-` stopped
+ * the wizard.
+ * Both builds name assets alike, because the server's pages refer to the browser's files.
  */
 const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' as const };
 const BROWSER_NAMES = {
@@ -127,23 +124,20 @@ const BROWSER_NAMES = {
 };
 
 /**
- * One source, two builds. `vite build` writes the browser's files with a manifest to dist/client.
- * `vite build --ssr` writes the page renderer to dist/server/server.js; it bundles everything
- * except Node's own modules.
+ * `vite build` writes the browser's files with a manifest to dist/client; `vite build --ssr`
+ * writes dist/server/server.js with everything except Node's own modules.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild === true || underTest ? [] : [compressFiles()])],
   publicDir: false as const,
   resolve: {
-    // The ES modules of fp-ts allow tree shaking (7.7 → 2.3 kB). Node, and therefore the tests,
-    // need the CommonJS modules.
+    // fp-ts's ES modules allow tree shaking (7.7 → 2.3 kB). Node, and so the tests, need CommonJS.
     alias: underTest
       ? []
       : [{ find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' }],
   },
   ssr: isSsrBuild === true ? { noExternal: true, target: 'node' as const } : {},
-  // Always use React's production build on the server. The development build is many times slower
-  // for each page, because it records a stack trace for each element.
+  // React's development build is many times slower for each page, because it records stack traces.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: isSsrBuild === true ? 'node24' : 'baseline-widely-available',
@@ -174,8 +168,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // graphql has a second build for development. Inlining makes graphql-http and the tests use the
-    // same one.
+    // graphql has a second build for development; graphql-http and the tests must use the same
+    // one.
     server: { deps: { inline: ['graphql-http'] } },
     // A worker loads the program once for all shared tests, not once for each file.
     projects: [
@@ -198,8 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // With the default, one of two processors would stay idle. Set VITEST_MAX_WORKERS to use fewer
-    // workers.
+    // The default leaves one of two processors idle. VITEST_MAX_WORKERS lowers it.
     maxWorkers: '100%',
     sequence,
   },

@@ -5,12 +5,11 @@ import { ownTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
 /**
- * Runs unit, property, contract and race tests, then the browser journeys, and ends with one line
- * of counts.
+ * Runs unit, property, contract and race tests, then the browser journeys.
  * `--only=unit` or `--only=browser` runs one half; `--store=postgres` runs the journeys on
  * PostgreSQL.
- * It is safe beside a running shop: ports are free ones, and temporary files are in the run's own
- * folder. A test that leaves files there fails the run.
+ * Ports are free ones, so a running shop does not matter. A test that leaves temporary files
+ * fails.
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -51,10 +50,7 @@ const report = (file: string): Record<string, unknown> => {
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/**
- * A failed run without a failed test (for example a crash) counts as one failure, so that it never
- * passes.
- */
+/** A failed run without a failed test (a crash) counts as one failure, so that it never passes. */
 const counted = (ok: boolean, passed: number, failed: number): Counts => ({
   passed,
   failed: ok ? failed : Math.max(1, failed),

@@ -10,10 +10,7 @@ import { publicScreens } from './screens/public-screens.ts';
 import { StoreUnavailableScreen } from './screens/StoreAway.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
-/**
- * Renders the first route whose path matches. On the server, a client page is only its shell: its
- * content belongs to one customer and the browser fetches it.
- */
+/** On the server a client page is only its shell: the browser fetches its customer's content. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -29,9 +29,8 @@ const page = (
   </StrictMode>
 );
 
-// Hydrate server-rendered pages only after the screen's code has loaded; the visitor can read the
-// page meanwhile. A client page arrives as an empty shell, so there is nothing to hydrate, and the
-// page shows its own loading state.
+// Hydrate only after the screen's code has loaded; the visitor can read meanwhile. A client page
+// is an empty shell, so there is nothing to hydrate.
 if (data.kind === 'client') createRoot(root).render(page);
 else {
   await screenOf(data)?.load();

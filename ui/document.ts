@@ -5,14 +5,14 @@ import icon from './icon.svg';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 import { type PageData, siteName } from './state/page-data.ts';
 
-/** URLs of the built browser files of a page. The first script is the entry. */
+/** URLs of the built files. The first script is the entry. */
 export type PageAssets = {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly programs: readonly string[];
 };
 
-/** The part of Vite's manifest that this module reads. */
+/** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -24,7 +24,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Fonts of every first view. Polish needs the latin and the latin-ext file of each font. */
+/** Polish needs the latin and the latin-ext file of each font. */
 const PRELOADED_FONTS = [
   'poltawski-nowy-latin',
   'figtree-latin',
@@ -33,10 +33,7 @@ const PRELOADED_FONTS = [
 ].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/index.html';
 
-/**
- * Returns the chunks and all their imports, each once and after its own imports. Their styles must
- * be in this order.
- */
+/** Each chunk once and after its imports, because their styles must be in this order. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -54,8 +51,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 };
 
 /**
- * Selects a page's files from the build manifest: the entry's script, the script of its screen, the
- * styles of both, and the fonts. `file` is undefined if the screen has no script of its own.
+ * The script of the entry and of the screen, the styles of both, and the fonts. `file` is
+ * undefined if the screen has no script.
  */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
@@ -82,13 +79,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for a data block. `<` is escaped, so no value can close the block or open a comment. */
+/** `<` is escaped, so no value can close the block or open a comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/**
- * Server-rendered pages start their script later (PROGRAMS_ID). Client pages are rendered by their
- * script, so it loads at once.
- */
+/** Server-rendered pages start their script later (PROGRAMS_ID); client pages need it at once. */
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
@@ -100,10 +94,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/**
- * Meta tags of the preview image. With width and height, social networks show a large image at the
- * first share.
- */
+/** With width and height, social networks show a large image at the first share. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -116,10 +107,7 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/**
- * Returns the whole HTML document. The content security policy allows the one script in the head
- * and data blocks, but no inline styles.
- */
+/** The content security policy allows the head's one script and data blocks, no inline styles. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -127,7 +115,7 @@ export const documentHtml = (page: {
   readonly assets: PageAssets;
 }): string => {
   const { body, data, head, assets } = page;
-  // React writes preload hints for early images before the content. Move them into the head.
+  // React writes preload hints for early images before the content; they belong in the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -148,8 +136,7 @@ export const documentHtml = (page: {
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // Visible resources in the order of need. A browser that loads six files in parallel starts
-    // with the first six.
+    // Visible resources in the order of need: browsers load about six files in parallel.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     hints,
     assets.fonts

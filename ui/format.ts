@@ -1,10 +1,10 @@
-/** No-break space: between thousands, before PLN, after one-letter words. */
+/** Between thousands, before PLN, after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 /**
- * Formats an amount of the wire ('2349.50', '-400.00') in zlotys: '2 349,50 PLN', '−400 PLN'. Omits
- * zero grosze. Throws for a text that is no amount, because the wire codec should have rejected it.
+ * Złoty of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no
+ * amount: the wire codec should have rejected it.
  */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
@@ -15,7 +15,7 @@ export const formatMoney = (amount: string): string => {
   return `${sign && !nothing ? MINUS : ''}${thousands}${grosze === '00' ? '' : `,${grosze}`}${NO_BREAK_SPACE}PLN`;
 };
 
-/** Formats the price difference of a choice: '+ 549 PLN', '−200 PLN', '0 PLN'. */
+/** A choice's price difference: '+ 549 PLN', '−200 PLN', '0 PLN'. */
 export const formatAddedMoney = (amount: string): string => {
   const text = formatMoney(amount);
   return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${NO_BREAK_SPACE}${text}`;
@@ -33,10 +33,7 @@ export const formatDateRange = (from: string, to: string): string =>
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/**
- * Polish plural forms of a noun: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu)
- * and defaults to `many`.
- */
+/** 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu) and defaults to `many`. */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -45,14 +42,14 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-/** Returns the form of the noun without the number. */
+/** Without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
   return forms.other ?? forms.many;
 };
 
-/** Formats number and noun with a no-break space: '42 rejsy'. */
+/** '42 rejsy' with a no-break space. */
 export const pluralize = (count: number, forms: NounForms): string =>
   `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
@@ -62,21 +59,19 @@ export const hoursText = (count: number): string => pluralize(count, HOURS);
 /** Genitive, for a limit: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const withinHours = (count: number): string =>
   tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
-/** The same limit while the office has not yet set the payment method (R30). */
+/** While the office has not yet set the payment method (R30). */
 export const dueByOffice = (hours: number): string =>
   tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
-/**
- * Formats a number with a decimal comma and no-break spaces between thousands: 1234.5 → '1 234,5'.
- */
+/** 1234.5 → '1 234,5', with no-break spaces. */
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
 /**
- * Inserts no-break spaces after one-letter words (w z i a o u) and „ok.”, between thousands, and
- * between an amount and its currency. No line then ends there.
+ * No line ends after a one-letter word (w z i a o u) or „ok.”, within a number, or before a
+ * currency.
  */
 export const tieWords = (text: string): string =>
   text

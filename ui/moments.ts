@@ -2,7 +2,7 @@ import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
 import { wizardCopy } from './copy/wizard.pl.ts';
 import { formatDate } from './format.ts';
 
-// Formats instants of the wire in Warsaw time (R2).
+// Instants of the wire in Warsaw time (R2).
 
 /** 02.03.2027 */
 export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
@@ -11,10 +11,7 @@ export const formatInstantDate = (instant: string): string => formatDate(dayInWa
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/**
- * Formats a deadline after the word 'do': '24.11.2026, 14:30', or 'końca dnia 24.11.2026' for
- * midnight.
- */
+/** After 'do': '24.11.2026, 14:30'; midnight is 'końca dnia 24.11.2026'. */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

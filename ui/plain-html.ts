@@ -17,7 +17,6 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** Boolean attributes. */
 const BOOLEAN_ATTRIBUTES = new Set([
   ...[
     'autofocus',
@@ -35,7 +34,7 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/** HTML attributes that React writes in camelCase. SVG attributes (viewBox) keep their capitals. */
+/** React writes them in camelCase. SVG attributes (viewBox) keep their capitals. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',
@@ -81,9 +80,8 @@ const attributesOf = (written: string): string =>
   });
 
 /**
- * Converts React's output to standard HTML. React closes void elements, writes `checked=""`, and
- * spells some names as in XML. Browsers parse both forms alike, so hydration works, but
- * html-validate needs standard HTML.
+ * React closes void elements, writes `checked=""` and spells some names as in XML. Browsers parse
+ * both alike, so hydration works, but html-validate needs standard HTML.
  */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {

@@ -19,7 +19,7 @@ const {
   parts,
 } = personalScreens;
 
-/** All routes of the shop. The first match wins. */
+/** The first match wins. */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },

@@ -21,14 +21,14 @@ export { linkPreviewOf, previewPath } from './previews/preview.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/page-data.ts';
 
-// The server renders whole pages synchronously, so it loads all public screens first.
+// Pages are rendered synchronously, so all public screens are loaded first.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),
   ),
 );
 
-/** Returns the built browser files of each page by its screen. Throws if the build lacks a file. */
+/** By the page's screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -48,10 +48,7 @@ export type RenderInput = {
   readonly assets: PageAssets;
 };
 
-/**
- * Renders one page as an HTML document. Pure: the same input gives the same string. Throws only on
- * a defect in a screen.
- */
+/** Pure: the same input gives the same string. Throws only on a defect in a screen. */
 export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
   const body = toPlainHtml(

@@ -1,15 +1,18 @@
 /**
- * Keeps React working on a page that the browser translates. Google Translate and Edge replace each text node by `<font>` elements that hold
- * the translated text. React still holds the removed text node: it would change its value unseen, and `insertBefore` and `removeChild` would
- * throw when they get it. See docs/decisions/0022-blocked-files-and-translation.md.
+ * Browsers' translators replace each text node by `<font>` elements. React would change the
+ * removed node unseen, and `insertBefore` and `removeChild` would throw. See
+ * docs/decisions/0022-blocked-files-and-translation.md.
  */
 
-/** Text nodes that a translator removed, each with the element that replaced it. */
+/** Removed text nodes, each with the element that replaced it. */
 const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The child of `parent` that shows the text of `node`: the node itself, the `<font>` that replaced it, or the one that wraps it. */
+/**
+ * What shows the text of `node`: the node itself, the `<font>` that replaced it, or the one around
+ * it.
+ */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
@@ -17,7 +20,7 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/** Puts a text back in place of its translation once React has changed it, so that the page shows the new text; it is then translated again. */
+/** React has changed the text, so it replaces its translation and is translated again. */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -45,7 +48,7 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // React has moved a text that was replaced: its translation is left at the old place.
+      // React has moved a replaced text: its translation is left at the old place.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

@@ -10,7 +10,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
-/** 1 June 2027, 10:00 UTC: creation time of the example bookings. */
+/** 1 June 2027, 10:00 UTC. */
 export const BEGUN = Date.UTC(2027, 5, 1, 10);
 
 export const singles = (unitId: number, count: number): Seats => ({
@@ -126,7 +126,6 @@ const peopled: fc.Arbitrary<Choices> = choicesOf(OFFER).chain((choices) => {
     }));
 });
 
-/** Generates bookings with the given id, in any state and with any participants. */
 export const bookingsWithId = (id: string): fc.Arbitrary<Booking> =>
   fc
     .record({

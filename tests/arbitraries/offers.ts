@@ -21,10 +21,7 @@ export const brandSettingsOf = (siteId: number): BrandSettings => {
 
 export const SETTINGS: BrandSettings = brandSettingsOf(1);
 
-/**
- * A Premier class of two yachts with 10 berths and 4 cabins each. With the offer's base, a place
- * costs 2349 PLN.
- */
+/** Two yachts with 10 berths and 4 cabins each. With the offer's base, a place costs 2349 PLN. */
 export const PREMIER: Unit = {
   id: 501,
   name: 'Premier',
@@ -39,7 +36,7 @@ export const PREMIER: Unit = {
   hidden: false,
 };
 
-/** A more expensive class: one catamaran without two-person cabins. */
+/** One catamaran without two-person cabins. */
 export const LUXURY: Unit = {
   ...PREMIER,
   id: 502,
@@ -145,10 +142,7 @@ export const OFFER: Offer = {
 export const offerWith = (changes: Partial<Offer>): Offer => ({ ...OFFER, ...changes });
 export const unitWith = (changes: Partial<Unit>): Unit => ({ ...PREMIER, ...changes });
 
-/**
- * Any amount to the grosz, up to 60 000 PLN, which is more than the most expensive yacht of the
- * documents.
- */
+/** Up to 60 000 PLN, more than the most expensive yacht of the documents. */
 export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> =>
   fc.integer({ min: 0, max: upTo });
 
@@ -224,10 +218,7 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
 const secondPeriod = (from: Day) =>
   fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
 
-/**
- * Offers with one to three units, any prices, any periods and any traits that pricing and seats
- * use.
- */
+/** Any prices, periods and traits that pricing and seats use. */
 export const offers: fc.Arbitrary<Offer> = fc
   .record({
     start: fc.integer({ min: 0, max: 1500 }),

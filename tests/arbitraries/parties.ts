@@ -24,10 +24,7 @@ export const JAN: Person = {
   birthDate: '1994-01-02',
 };
 
-/**
- * Choices of a party. The first change applies to the first participant, and so on; the last change
- * repeats for the rest.
- */
+/** The first change applies to participant 1, and so on; the last change repeats for the rest. */
 export const party = (
   accommodation: Accommodation,
   count: number,
@@ -88,7 +85,6 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
  */
 export const BRANDS: readonly BrandSettings[] = [SETTINGS];
 
-/** Generates every input that can affect a price, for any offer and any choices. */
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>
   offers.chain((offer) =>
     choicesOf(offer).chain((choices) =>

@@ -8,10 +8,7 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-/**
- * Switch subjects that can be any text, because another program sends it or an editor writes it
- * into a content file.
- */
+/** Switch subjects that can be any text: another program or an editor writes it. */
 export const OPEN_TEXTS = [
   'ui/state/panel/changes.ts: failure.code',
   'adapters/papers/html-blocks.ts: element.tagName',
@@ -37,9 +34,8 @@ const isProvedEmpty = (clause: Node): boolean =>
   );
 
 /**
- * Returns one line for each switch over strings with a `default:`, because such a switch silently
- * accepts a new union member. The check does not use types, so `open` lists the subjects that can
- * be any text.
+ * A `default:` over strings silently accepts a new union member. The check does not know types, so
+ * `open` lists the free texts.
  */
 export const closedDefaults = (
   sources: readonly Source[],

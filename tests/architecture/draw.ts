@@ -3,9 +3,8 @@ import { readBook } from './rules.ts';
 import { readProjectText } from './source-tree.ts';
 
 /**
- * `npx node tests/architecture/draw.ts [SEED [COMMIT]]`: prints ten random rules. Guess the folder of each rule before
- * you search for it. The same seed draws the same ten rules from the same book (today's or a
- * commit's).
+ * `npx node tests/architecture/draw.ts [SEED [COMMIT]]`: prints ten random rules of today's or a
+ * commit's book, the same ten for the same seed. Guess each rule's folder before you search.
  */
 const [told, commit] = process.argv.slice(2);
 const seed = Number(told ?? Math.floor(Math.random() * 1e9));

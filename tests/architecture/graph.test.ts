@@ -3,10 +3,7 @@ import { arrowsUp, fileCircles, heaps, hubs, roomCircles } from './graph.ts';
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
-/**
- * TypeScript files in one folder. `ui/parts` and `ui/copy` are exempt because readers look names up
- * there.
- */
+/** `ui/parts` and `ui/copy` are exempt: readers look names up there. */
 const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];

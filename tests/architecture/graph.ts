@@ -7,10 +7,7 @@ type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 const isIn = (path: string, folder: string): boolean =>
   folder === '' || path.startsWith(`${folder}/`);
 
-/**
- * Returns the imports among files of a folder, with each file mapped by `as`. Imports within one
- * group are ignored.
- */
+/** Maps each file by `as`. Imports within one group are ignored. */
 const arrowsOf = (
   imports: readonly Import[],
   folder: string,
@@ -31,7 +28,6 @@ const arrowsOf = (
   return arrows;
 };
 
-/** Returns one path for each cycle. The search starts at each node once. */
 const circlesIn = (arrows: Arrows): readonly string[] => {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -49,10 +45,7 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/**
- * Returns the part of a folder that holds a file: `domain/booking/draft` for
- * `domain/booking/draft/saves.ts` in `domain/booking`.
- */
+/** `domain/booking/draft` for `domain/booking/draft/saves.ts` in `domain/booking`. */
 const partOf =
   (folder: string) =>
   (path: string): string =>
@@ -66,21 +59,14 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
   return [...folders].sort();
 };
 
-/**
- * Returns cycles among the parts of a folder (files and subfolders) at every depth. So `draft/` may
- * import `booking.ts` beside it and `decide.ts` may import `draft/`, but no import of `draft/` may
- * import `draft/`.
- */
+/** Cycles among the parts of a folder at every depth: what `draft/` imports must not import it. */
 export const roomCircles = (
   sources: readonly Source[],
   imports: readonly Import[],
 ): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
-/**
- * Returns imports that break the levels. Folders are listed from the lowest level up, and each may
- * import lower levels only.
- */
+/** Folders are listed from the lowest level up; each may import lower levels only. */
 export const arrowsUp = (
   levels: readonly (readonly string[])[],
   folder: string,
@@ -96,9 +82,6 @@ export const arrowsUp = (
   });
 };
 
-/**
- * Returns folders with more than `most` files, except the listed ones, where readers look names up.
- */
 export const heaps = (
   sources: readonly Source[],
   most: number,
@@ -112,10 +95,7 @@ export const heaps = (
   );
 };
 
-/**
- * Returns files that many files import and that import many files, because every change touches
- * them.
- */
+/** Files that many import and that import many: every change touches them. */
 export const hubs = (
   imports: readonly Import[],
   mostInto: number,

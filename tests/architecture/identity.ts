@@ -1,9 +1,6 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/**
- * Names of values that have a catalogue number. A plain `id` counts only as a property
- * (`offer.id`).
- */
+/** Values with a catalogue number. A plain `id` counts only as a property (`offer.id`). */
 const NUMBERED =
   /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;
@@ -14,7 +11,6 @@ const isNumber = (node: unknown): boolean =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 const isText = (node: unknown): boolean => (stringOf(node) ?? '') !== '';
 
-/** Returns the name of a variable or of the property that is read. */
 const readName = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'ChainExpression') return readName(node.expression);
@@ -68,10 +64,7 @@ const searched = ({ type, callee, arguments: given }: Node): string | null => {
   return null;
 };
 
-/**
- * Returns one line for each place where a rule depends on a catalogue number or name instead of the
- * offer's own traits (R3).
- */
+/** A rule depends on the offer's own traits, never on a catalogue number or name (R3). */
 export const identityProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !path.startsWith('adapters/demo-catalogue/'))

@@ -10,7 +10,6 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-/** A text that breaks the writing standard: where it stands and what is wrong. */
 export type LanguageProblem = {
   readonly path: string;
   readonly line: number;
@@ -80,7 +79,6 @@ const IRREGULAR = new Set([
   'written',
 ]);
 
-/** Exported functions that look like participles and are none. */
 export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   read: 'the verb in the imperative',
   put: 'the verb in the imperative',
@@ -100,7 +98,6 @@ const refusedPattern = new RegExp(`\\b(?:${REFUSED_PHRASES.join('|')})\\b`, 'i')
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Removes what is no sentence: code in backticks, links, addresses and the markers of a comment. */
 const plainWords = (text: string): string =>
   text
     .replace(/^\s*\*+ ?/gm, '')
@@ -181,7 +178,6 @@ const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
   });
 };
 
-/** Exported functions of a file, by name. */
 const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, Node])[] =>
   nodes.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && isNode(node.declaration)
@@ -233,7 +229,6 @@ const problemsOfDocument = ({ path, text }: Source): readonly LanguageProblem[] 
   return prose.split('\n').flatMap((line, index) => problemsOfText(path, index + 1, line, null));
 };
 
-/** Every place of these files that breaks the writing standard. */
 export const languageProblems = (sources: readonly Source[]): readonly LanguageProblem[] =>
   sources.flatMap((source) => {
     if (/\.(?:tsx?|js|mjs)$/.test(source.path)) return problemsOfCode(source);

@@ -1,11 +1,9 @@
 import { type Import, importsOf, type Source } from './source-tree.ts';
 
-/** What the files of a folder may import. The first row whose folder contains the file applies. */
+/** The first row whose folder contains the file applies. */
 type Layer = {
   readonly folder: string;
-  /** Folders and files of the project that may be imported. */
   readonly may: readonly string[];
-  /** Folders of which only types may be imported. */
   readonly mayTypes: readonly string[];
   readonly mayPackage: (name: string) => boolean;
   readonly mayCompute: boolean;
@@ -84,6 +82,5 @@ const problemOf = ({ from, target, relative, typeOnly }: Import): string | null 
   return typeOnly ? null : `${from} imports more than types from ${target}`;
 };
 
-/** Returns one line for each import that breaks the layers. */
 export const layerProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap(importsOf).flatMap((found) => problemOf(found) ?? []);

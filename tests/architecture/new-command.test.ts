@@ -12,7 +12,6 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const COMMANDS = 'domain/booking/commands.ts';
 const FACTS = 'domain/booking/command-facts.ts';
 
-/** Edits a file of the copy. Fails if the text to replace is missing. */
 const plant = (file: string, before: string, after: string): void => {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');

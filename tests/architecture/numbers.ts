@@ -15,8 +15,8 @@ import {
 } from './source-tree.ts';
 
 /**
- * `npx node tests/architecture/numbers.ts [COMMIT]`: prints the size of each layer and how many exports have only one
- * importer. With a commit, it measures that commit, so that two states can be compared.
+ * `npx node tests/architecture/numbers.ts [COMMIT]`: prints the size of each layer and how many
+ * exports have only one importer.
  */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx'];

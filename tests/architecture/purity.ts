@@ -19,10 +19,6 @@ const impurity = (node: Node): string | null => {
   return node.type === 'NewExpression' && called === 'Date' && bare ? 'new Date()' : null;
 };
 
-/**
- * Returns one line for each use of the clock, random values or the machine in a file that must be
- * pure.
- */
 export const purityProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -33,10 +29,6 @@ export const purityProblems = (sources: readonly Source[]): readonly string[] =>
 
 const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 
-/**
- * Returns true for files below the screens that may hold Polish texts: copy files, the demo
- * catalogue and brand settings.
- */
 const mayBePolish = (path: string): boolean =>
   path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/');
 
@@ -52,7 +44,6 @@ const textOf = (node: Node): string | null => {
     : null;
 };
 
-/** Returns one line for each Polish letter in a string of a file that must hold none. */
 export const polishProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !mayBePolish(path))

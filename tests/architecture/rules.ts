@@ -1,14 +1,10 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** The rule book: its rules, its clauses, and the clauses that are not built yet. */
 export type Book = {
   readonly rules: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly notBuilt: ReadonlySet<string>;
-  /**
-   * Errors in the book itself: rules and clauses that are out of order, duplicate or under another
-   * rule.
-   */
+  /** Errors in the book itself: rules and clauses out of order, duplicate or under another rule. */
   readonly faults: readonly string[];
 };
 
@@ -53,9 +49,6 @@ export const readRows = (text: string): ReadonlySet<string> =>
 
 const CITATION = /(?<![\w-])(?:R\d{1,2}(?:\.\d{1,2})?|[AWP]-\d{3})(?![\w-])/g;
 
-/**
- * Returns one line for each cited rule, clause or row that the book and the rows do not contain.
- */
 export const unknownCitations = (
   sources: readonly Source[],
   book: Book,
@@ -70,10 +63,7 @@ export const unknownCitations = (
     ),
   );
 
-/**
- * Returns the leftmost name of a call: the function behind `it`, `it.each(rows)` or
- * `test.describe.serial`.
- */
+/** The function behind `it`, `it.each(rows)` or `test.describe.serial`. */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -83,7 +73,6 @@ const rootOf = (node: unknown): string | null => {
 const isTestFunction = (name: string | null): boolean =>
   name !== null && /^(?:it|test|describe|\w+Test)$/.test(name);
 
-/** Returns the text of a title without its placeholders' values. */
 const titleOf = (node: unknown): string | null => {
   if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis))
     return stringOf(node);
@@ -92,9 +81,7 @@ const titleOf = (node: unknown): string | null => {
     .join('…');
 };
 
-/**
- * Returns the rules and clauses that test and describe titles name. Comments and code do not count.
- */
+/** Titles of tests and describes only: comments and code do not count. */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -110,10 +97,7 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
   );
 };
 
-/**
- * Returns one line for each clause without a test, and for each clause marked as not built that has
- * one.
- */
+/** One line for each clause without a test, and for each unbuilt clause that has one. */
 export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause))

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** A table row of the chapters: requirements, verdict and reason. */
 const rows = [...page.matchAll(/^\| (V\d+\.\d+[^|]*)\| (holds|does not|n\/a) \|([^|]*)\|$/gm)].map(
   ([, named = '', answer = '', reason = '']) => ({
     ids: named.match(/V\d+(\.\d+)+/g) ?? [],

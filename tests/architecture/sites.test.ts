@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSources, type Source } from './source-tree.ts';
 
-/** Returns the lines that hard-code a brand: a site number, or a shop name that a reader sees. */
 const sitesIn = ({ path, text }: Source): readonly string[] =>
   text.split('\n').flatMap((line, index) => {
     const numbered =

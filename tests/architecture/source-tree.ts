@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A source file with its path from the project's root, with forward slashes. */
+/** The path starts at the project's root and has forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -39,10 +39,9 @@ const textsBelow = (folder: string): readonly Source[] =>
       : [];
   });
 
-/** Reads every text of the project: code, tests, documents and scripts. */
 export const readEverything = (): readonly Source[] => textsBelow('');
 
-/** A node of the syntax tree. Its other properties depend on its type. */
+/** Other properties depend on `type`. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const isNode = (value: unknown): value is Node =>
@@ -56,24 +55,21 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** Returns a node and all its descendants, outer nodes first. */
+/** Outer nodes first. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
   return nodes;
 };
 
-/**
- * Returns every node of a file, outer nodes first. Throws if the file does not parse, because a
- * check must not skip it.
- */
+/** Outer nodes first. Throws if the file does not parse, because a check must not skip it. */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return nodesIn(program);
 };
 
-/** Returns the text of a string literal or of a template without values, otherwise null. */
+/** Null for a template with values. */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -91,10 +87,7 @@ export const stringOf = (node: unknown): string | null => {
 export const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/**
- * One import. `target` is a project path for a relative import, otherwise the package's specifier.
- * It is null if computed.
- */
+/** `target`: a project path for a relative import, else the package; null if computed. */
 export type Import = {
   readonly from: string;
   readonly target: string | null;
@@ -127,7 +120,7 @@ const isTypeOnly = (node: Node): boolean => {
   );
 };
 
-/** Returns every import of a file: static, dynamic, re-exports and `import('…')` types. */
+/** Static, dynamic, re-exports and `import('…')` types. */
 export const importsOf = (source: Source): readonly Import[] =>
   nodesOf(source).flatMap((node) => {
     if (!IMPORTING.includes(node.type)) return [];

@@ -43,7 +43,6 @@ const PUBLIC = [
   '/sailandparty',
 ];
 
-/** Checks a page with axe, then on the narrowest screen. */
 const look = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -177,10 +176,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No way to ${name} by Tab`);
 };
 
-/**
- * Expects the focus on the step's heading, so that a screen reader reads it and Tab continues from
- * there.
- */
+/** Focus on the heading makes a screen reader read it, and Tab continues from there. */
 const focused = async (page: Page, step: StepSlug): Promise<void> => {
   await onStep(page, step);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

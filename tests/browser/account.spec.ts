@@ -66,7 +66,6 @@ shopTest(
     });
 
     await shopTest.step('a new password by mail logs everybody out', async () => {
-      // A visitor who was sent to the login can recover the password from there.
       await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
       await expect(there).toHaveURL(/reset-has%C5%82a$/);
       await field(there, 'E-mail').fill(email);

@@ -26,14 +26,12 @@ const manifest: Readonly<Record<string, BuiltFile>> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
 );
 
-/** The programs that a booking from the home page runs. */
 const WALKED = [
   'ui/index.html',
   'ui/screens/home/HomePage.tsx',
   'ui/screens/offers/OfferPage.tsx',
   'ui/screens/wizard/Wizard.tsx',
 ];
-/** Programs that these pages load but do not need. */
 const OPTIONAL = [
   'ui/analytics/analytics.ts',
   'ui/screens/consent/Consent.tsx',

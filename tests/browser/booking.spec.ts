@@ -27,10 +27,7 @@ import {
 const shown = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/**
- * Counts a visitor's presses: on buttons, links, radios and boxes, and one for each choice in a
- * select. Typing does not count.
- */
+/** Counts presses: buttons, links, radios, boxes, and each choice in a select; not typing. */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {
@@ -113,7 +110,6 @@ shopTest(
 
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
     await expect(page.getByText(`${reservation} Anna Żak ${PLAIN_OFFER.name}`)).toBeVisible();
-    // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, {
         writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),

@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/**
- * Who travels, and how. Default: one traveller in a single place of the first open yacht, with
- * their own transport.
- */
+/** Default: one traveller in a single place of the first open yacht, with own transport. */
 export type Booked = {
   readonly offerId?: number;
   readonly people?: number;
@@ -43,10 +40,7 @@ type Step = {
   };
 };
 
-/**
- * Books over the wire as the page's logged-in customer, as the wizard would. Returns the
- * reservation's number.
- */
+/** Books over the wire as the page's customer. Returns the reservation's number. */
 export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,

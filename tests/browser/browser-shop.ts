@@ -4,9 +4,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
-/**
- * Counts travellers, because texts that identify a person must be unique: one traveller per test.
- */
+/** Texts that identify a person must be unique: one traveller per test. */
 let travellers = 0;
 export const newEmail = (): string => {
   travellers += 1;
@@ -19,10 +17,7 @@ export const BROWSER_PASSWORD = 'rejs po morzu';
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/**
- * Fails the test if the browser's console shows an error: from a script or from the content
- * security policy.
- */
+/** Fails the test if the console shows an error of a script or the content security policy. */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -45,10 +40,7 @@ type Violation = {
 };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/**
- * Waits until all transitions have finished. Endless animations and those that follow scrolling are
- * ignored.
- */
+/** Endless animations and those that follow scrolling are ignored. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document
@@ -60,10 +52,7 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/**
- * Expects no axe violation on the page. Waits for transitions first, because axe would measure an
- * intermediate colour.
- */
+/** Waits for transitions first, because axe would measure an intermediate colour. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);
@@ -85,7 +74,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
-/** Returns the length of the page in phone screens. */
+/** In phone screens. */
 export const screensOf = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -94,7 +83,6 @@ export const screensOf = async (page: Page): Promise<number> => {
   return height / 800;
 };
 
-/** Checks a page with axe, then on the narrowest screen, and restores the window. */
 export const expectSoundPage = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const before = page.viewportSize();
@@ -103,7 +91,6 @@ export const expectSoundPage = async (page: Page): Promise<void> => {
   if (before !== null) await page.setViewportSize(before);
 };
 
-/** Waits for the newest mail to an address with a matching subject. */
 export const mailTo = async (email: string, subject: RegExp): Promise<string> => {
   let text = '';
   await expect(async () => {
@@ -116,7 +103,6 @@ export const mailTo = async (email: string, subject: RegExp): Promise<string> =>
   return text;
 };
 
-/** Makes an active account over the wire and logs the page's browser in. */
 export const logInOnPage = async (page: Page): Promise<string> => {
   const email = newEmail();
   await page.request.post('/v1/account/create', {
@@ -134,20 +120,14 @@ export const logInOnPage = async (page: Page): Promise<string> => {
   return email;
 };
 
-/**
- * Waits until the page handles presses. A server-rendered page is readable before its program runs,
- * but ignores presses until then.
- */
+/** A server-rendered page is readable but ignores presses until its program runs. */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/**
- * Gives every test its own network address, so that limits per address count as for separate
- * travellers.
- */
+/** Each test has its own network address, because limits count per address. */
 export const shopTest = test.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
     const number = Math.abs(

@@ -33,7 +33,6 @@ const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use)
 const NEW = 'nowy wiatr 7';
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Runs an office command beside the shop that these browsers visit. */
 const office = (...words: readonly string[]) =>
   promisify(execFile)(process.execPath, ['adapters/cli/office.ts', ...words, '--by', 'Biuro'], {
     cwd: ROOT,
@@ -54,7 +53,6 @@ const enter = async (page: Page, email: string, password: string): Promise<void>
   await press(page, 'Zaloguj się');
 };
 
-/** Records the paths of the panel's calls from now on, in order. */
 const callsOf = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {

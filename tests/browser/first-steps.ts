@@ -2,10 +2,7 @@ import type { Page } from 'playwright/test';
 import { action } from './browser-shop.ts';
 import { onStep, reservationOf } from './wizard-steps.ts';
 
-/**
- * An offer far ahead with two classes of yachts and a coach. The other numbers are special offers
- * in the demo catalogue.
- */
+/** An offer far ahead with two classes and a coach. The others are special demo offers. */
 export const PLAIN = 101;
 export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;

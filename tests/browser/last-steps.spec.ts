@@ -17,8 +17,6 @@ import {
   walkToStep,
 } from './wizard-steps.ts';
 
-// Steps 4, 5 and 6 with their errors, for a traveller who first makes every mistake.
-
 /** A family cruise: every participant gets a shirt and may buy a sweatshirt. */
 const WITH_SHIRTS = { id: 188, yacht: 1881 };
 
@@ -29,9 +27,6 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/**
- * Brings two travellers to step 4 of a cruise with shirts. The steps before it run over the wire.
- */
 const toShirts = async (page: Page): Promise<void> => {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/reservations/${path}`, { data });

@@ -3,12 +3,9 @@ import { expectSoundPage, logInOnPage, mailTo, shopTest, withoutErrors } from '.
 import { recordSentEvents } from './told.ts';
 import { onStep, PLAIN_OFFER, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
-// Online payment with the provider's stand-in, which the shop starts itself.
-
 const told = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Brings a logged-in customer to step 6 with online payment chosen. Returns their e-mail. */
 const toOnline = async (page: Page): Promise<string> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await logInOnPage(page);
@@ -25,8 +22,7 @@ shopTest(
     await page.goto(PLAIN_OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
-    // P-087: the floating button covers nothing of the footer. Retry, because loading pictures may
-    // still make the page longer.
+    // P-087: the floating button covers nothing of the footer, also after late pictures loaded.
     await expect(async () => {
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
@@ -54,8 +50,7 @@ shopTest(
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
     await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
-    // The event is sent before the browser leaves for the provider, whose page cannot read it. It
-    // holds the order's price without commission.
+    // Read before the browser leaves for the provider. It holds the price without commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
     const asked = await page.request.post('/v1/reservations/confirmation/get', {
       data: { reservationId: reservation },

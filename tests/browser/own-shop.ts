@@ -14,15 +14,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** A shop for one test that can be stopped, restarted and moved in time. Its store stays. */
 export type OwnShop = {
   readonly url: string;
-  /** Starts the shop, optionally at a moment in UTC ('2027-03-01T09:00:00Z'). */
+  /** `clock` is a moment in UTC ('2027-03-01T09:00:00Z'). */
   readonly start: (clock?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/**
- * On PostgreSQL, creates a separate database on the same server. A shop with a clock ahead would
- * delete data that other tests still use.
- */
+/** Own database on PostgreSQL: a shop with a clock ahead would delete other tests' data. */
 const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   const shared = process.env.DATABASE_URL ?? '';
   if (shared === '') return {};

@@ -34,7 +34,6 @@ shopTest(
     await expectSoundPage(page);
     await expect(messages.first()).toContainText('Majówka w Dalmacji');
 
-    // Use the keyboard only.
     await messages.first().locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(messages.first().getByText('Nowa cena')).toBeVisible();

@@ -8,7 +8,7 @@ import { afterDeath } from '../support/keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Creates the store of this run. It is removed when the run ends, also after a failure. */
+/** It is removed when the run ends, also after a failure. */
 const makeStore = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -34,8 +34,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'browser.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Visitors in these tests have answered the question about statistics. Only its own test starts
-    // without an answer.
+    // Visitors have answered the question about statistics, except in its own test.
     storageState: {
       cookies: [],
       origins: [

@@ -18,8 +18,7 @@ shopTest.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
-      // Without its program a carousel is a scrolling row, without buttons that would do nothing
-      // (P-042).
+      // Without its program a carousel is a scrolling row without buttons (P-042).
       const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
       await expect(safe.getByRole('button')).toHaveCount(0);
       await safe.getByRole('article').last().scrollIntoViewIfNeeded();
@@ -103,7 +102,6 @@ shopTest(
   },
 );
 
-/** Returns how many items are fully visible in the row of a carousel. */
 const wholeIn = (page: Page, name: string): Promise<number> =>
   page
     .getByRole('region', { name })

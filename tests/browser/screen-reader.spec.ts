@@ -35,7 +35,6 @@ const section = (title: string): Section => {
 // A script names roles as the accessibility tree does. An unknown role fails the test.
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Finds what a screen reader would find by a role and a part of its name. */
 const found = (page: Page, { role, words }: Line) =>
   role === 'announced'
     ? page

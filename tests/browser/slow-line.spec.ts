@@ -2,10 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest as test } from './browser-shop.ts';
 import { MAY_TRIP, onStep, PLAIN_OFFER, pressOrder, walkToStep } from './wizard-steps.ts';
 
-/**
- * Holds back the page's requests to an address until the test releases them, as on a very slow
- * connection.
- */
+/** Holds requests back until the test releases them, as a very slow connection does. */
 const holding = async (page: Page, what: string | RegExp) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {

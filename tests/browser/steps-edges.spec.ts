@@ -31,8 +31,6 @@ import {
 
 const HOUR = 3_600_000;
 
-// Edge cases of steps 1 to 3: special offers, refusals, and keyboard only.
-
 shopTest(
   'an offer that takes the reserve list alone leads to it by the shortest way, in six presses and two choices, and says what happens next (W-003, W-030, W-047, W-118, W-124, R64.1)',
   async ({ page }) => {
@@ -126,7 +124,6 @@ shopTest(
     await walkToStep(page, 'dane-uczestnikow', null);
     await fillPerson(page, 0, { ...ANNA_TYPED, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
     await fillAccount(page, newEmail());
-    // Nothing is cut either: the whole name stands within its panel.
     const name = page.getByText(`${'Ż'.repeat(60)} ${'W'.repeat(60)}`).first();
     const within = async () => (await name.boundingBox())?.width ?? 999;
     expect(await within()).toBeLessThan(360);
@@ -206,8 +203,7 @@ for (const width of [1280, 360])
     `what is refused in steps 1 and 2 is told in one place and at each field, ${width} px wide`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The counter stops at the limit, so change the request to get step 1's refusal for one person
-      // too many.
+      // The counter stops at the limit, so change the request to get the refusal.
       await page.route('**/v1/reservations/details/update', (route) => {
         const body = route.request().postDataJSON();
         return body.dryRun
@@ -264,7 +260,6 @@ shopTest(
     await enter(page, PLAIN);
     await expectNoSidewaysScroll(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Radios are chosen with the space bar and left with Tab.
     const press = async (locator: ReturnType<typeof wayChoice>): Promise<void> => {
       await locator.focus();
       await page.keyboard.press('Space');

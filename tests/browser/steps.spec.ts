@@ -23,8 +23,6 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-// Steps 1 to 3 as travellers use them: the questions, the price changes, and what is saved.
-
 shopTest(
   'the sum follows each change before anything is saved, and saving keeps it (W-018, R12)',
   async ({ page }) => {
@@ -215,7 +213,6 @@ shopTest(
     await onStep(page, 'ubezpieczenie');
     await page.goBack();
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    // Also after the step was left and opened again: then the unit is the one that was saved.
     await superior.click();
     await page.reload();
     await page.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();

@@ -5,16 +5,12 @@ export type SentEvent = {
   readonly ecommerce: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the data layer of the open page. */
 export const sentEvents = (page: Page): Promise<readonly SentEvent[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
 
 const KEPT = 'probe.told';
 
-/**
- * Records all events of this tab's pages from now on, also of pages that were left at once. Returns
- * a function that reads them on any page of the shop.
- */
+/** Records all events of this tab from now on, also of pages that were left at once. */
 export const recordSentEvents = async (
   page: Page,
 ): Promise<() => Promise<readonly SentEvent[]>> => {

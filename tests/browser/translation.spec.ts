@@ -20,8 +20,8 @@ import {
 type Way = 'copies' | 'moves';
 
 /**
- * Translates every page like Google Translate: each text node is replaced by two nested `<font>` elements, at once and whenever a new one
- * appears. The words stay Polish, so that the same locators find them.
+ * Like Google Translate: two nested `<font>` replace each text node, old or new. The words stay
+ * Polish, so that the same locators find them.
  */
 const translatePages = (page: Page, way: Way) =>
   page.addInitScript((way) => {
@@ -63,7 +63,6 @@ const translatePages = (page: Page, way: Way) =>
     });
   }, way);
 
-/** Waits until the texts of the page are translated. */
 const translated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
 const priceOf = async (page: Page): Promise<string> => {
@@ -122,7 +121,6 @@ for (const way of ['copies', 'moves'] as const)
     },
   );
 
-/** The text of the page, with one space for each gap. */
 const textOf = async (page: Page): Promise<string> =>
   ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 
@@ -146,7 +144,6 @@ shopTest(
     await show.click();
     await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Chorwacja' }).first()).toBeVisible();
-    // A page of the same address that nobody translates has the same texts.
     const plain = await browser.newPage({
       viewport: { width: 360, height: 800 },
       storageState: await page.context().storageState(),

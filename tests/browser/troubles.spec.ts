@@ -20,8 +20,6 @@ import {
   walkToStep,
 } from './wizard-steps.ts';
 
-// Real refusals without stubs: the shop stops, its clock moves, other travellers take the places.
-
 const MORNING = '2027-03-01T09:00:00Z';
 /** A hold lasts half an hour (R8). */
 const LATER_THAN_THE_HOLD = '2027-03-01T09:45:00Z';
@@ -42,7 +40,7 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 troubleTest.setTimeout(120_000);
 
 const MINUTE = 60_000;
-/** Returns a SHOP_CLOCK moment this many minutes after the Warsaw midnight that ends a day. */
+/** A SHOP_CLOCK moment, `minutes` after the Warsaw midnight that ends the day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
   const hour = new Intl.DateTimeFormat('en-GB', {
@@ -77,7 +75,6 @@ const roomNamed = (step2: Step2, name: string) =>
 const ownWay = ({ Journeys }: Step2) =>
   Journeys.find(({ PointsList }) => PointsList.length === 0)?.JourneyId;
 
-/** Posts a call of the wizard that must succeed. */
 const poster = (request: APIRequestContext) => async (path: string, data: object) => {
   const answer = await request.post(`/v1/reservations/${path}`, { data });
   expect(answer.ok()).toBe(true);
@@ -99,10 +96,7 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
   return { reservationId, step2, most };
 };
 
-/**
- * Brings a traveller to the last step over the wire, with a message to the organiser typed but not
- * sent.
- */
+/** The message to the organiser is typed but not sent. */
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
   const { reservationId, step2 } = await begun(page.request, PLAIN_OFFER.id, 1);
@@ -147,7 +141,6 @@ const toOrder = async (page: Page): Promise<void> => {
 const expectWords = (page: Page) =>
   expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
 
-/** Other browsers hold every free place of the offer, one yacht at a time. */
 const takeEverything = async (browser: Browser, url: string, offerId: number): Promise<void> => {
   for (let buyers = 0; buyers < 40; buyers += 1) {
     const context = await browser.newContext({ baseURL: url });

@@ -48,7 +48,6 @@ earlyTest(
         );
     const before = await chosen();
     await arrive();
-    // A later change renders the whole form once more.
     await form.getByRole('button', { name: 'Więcej' }).click();
     await expect(form.getByLabel('Kiedy')).toHaveValue('lipiec 2027');
     expect(await chosen()).toEqual(before);

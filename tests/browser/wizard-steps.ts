@@ -9,10 +9,7 @@ export const PLAIN_OFFER = {
   yacht: 'Bavaria 40',
 };
 
-/**
- * The same with another name and price, for tests that do not depend on them. One trip has too few
- * berths for all tests.
- */
+/** Another trip for independent tests, because one has too few berths for all. */
 export const MAY_TRIP = 145;
 
 export const STEP_SLUGS = [
@@ -25,7 +22,6 @@ export const STEP_SLUGS = [
 ] as const;
 export type StepSlug = (typeof STEP_SLUGS)[number] | 'podziekowanie';
 
-/** Expects the address of a step, its heading and loaded content. */
 export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,7 +29,6 @@ export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
 };
 
-/** Returns the reservation's number from the address (R59). */
 export const reservationOf = (page: Page): string =>
   new URL(page.url()).searchParams.get('r') ?? '';
 
@@ -49,7 +44,6 @@ export const chooseCount = async (page: Page, people: number): Promise<void> => 
   await onStep(page, 'zakwaterowanie-i-dojazd');
 };
 
-/** Puts all participants on the first yacht, with their own transport. */
 export const chooseBerths = async (page: Page): Promise<void> => {
   await page.getByText(PLAIN_OFFER.yacht, { exact: true }).first().click();
   await page.getByText('Dojazd własny', { exact: true }).first().click();
@@ -68,7 +62,7 @@ export const skipExtras = async (page: Page): Promise<void> => {
   await onStep(page, 'dane-uczestnikow');
 };
 
-/** Fills one participant's own fields. `nth` counts from 0. */
+/** `nth` counts from 0. */
 export const fillPerson = async (
   page: Page,
   nth: number,
@@ -86,14 +80,12 @@ export const fillPerson = async (
 
 export const ANNA_TYPED = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '600 100 200' };
 
-/** Fills the account section for a booker without an account (R35). */
 export const fillAccount = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail', { exact: true }).first().fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(BROWSER_PASSWORD);
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
 };
 
-/** Walks one traveller to a step, anonymous unless logged in. */
 export const walkToStep = async (
   page: Page,
   step: StepSlug,

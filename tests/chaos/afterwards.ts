@@ -13,7 +13,7 @@ import type { ChaosWorld } from './world.ts';
 const HOUR = 3_600_000;
 const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
 
-/** Returns the money received for the existing bookings, without vouchers. */
+/** Money received for the existing bookings, without vouchers. */
 export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number>> => {
   const ids = new Set(
     (await kit.journal.read(0, 100_000)).flatMap((line) =>
@@ -34,7 +34,6 @@ export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number
   return given;
 };
 
-/** Returns the order mails that were not sent. Each must be sent in the end. */
 const mailsLost = async (kit: StoreKit, world: ChaosWorld): Promise<readonly string[]> => {
   const late: string[] = [];
   const clock = { now: () => Date.now() + 3 * HOUR };
@@ -65,10 +64,7 @@ export const paidAt = ({ payu }: ChaosWorld): readonly string[] =>
 /** How often the provider repeats unheard notifications after the troubles. */
 const TELLINGS = 30;
 
-/**
- * Lets the provider send all its notifications. Returns those that the shop still did not
- * acknowledge.
- */
+/** The notifications that the shop never acknowledged. */
 export const deliverProviderNotices = async ({ payu }: ChaosWorld): Promise<readonly string[]> => {
   const unheard = () => payu.orders.all().filter((order) => order.unheard.length > 0);
   for (let times = 0; times < TELLINGS && unheard().length > 0; times += 1) {
@@ -80,10 +76,6 @@ export const deliverProviderNotices = async ({ payu }: ChaosWorld): Promise<read
   );
 };
 
-/**
- * Checks places, ledger, codes, mails and the journal after the troubles. Returns every
- * inconsistency.
- */
 export const checkAfterChaos = async (
   world: ChaosWorld,
   kit: StoreKit,

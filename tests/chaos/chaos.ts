@@ -12,7 +12,6 @@ export type Chaos = {
   readonly booked: number;
   readonly paid: number;
   readonly troubles: readonly string[];
-  /** Inconsistencies; empty for a correct shop. */
   readonly wrong: readonly string[];
 };
 
@@ -26,11 +25,9 @@ const AT_ONCE = 6;
 const VOUCHERS = 6;
 
 /**
- * Lets simulated travellers book and pay at two processes of a shop during troubles, then checks
- * consistency and replays the journal.
- * Troubles: killed processes, moved clocks, a restarted database, a full disk, lost mails,
- * duplicate and late payment notifications, and slow clients.
- * The seed decides who does what and the next trouble; the interleaving depends on the machine.
+ * Travellers book and pay at two processes of a shop during troubles; then consistency and replay
+ * are checked. The seed decides who does what and the next trouble; the interleaving depends on
+ * the machine.
  */
 export const playChaos = async (
   { store, minutes, seed }: ChaosOptions,

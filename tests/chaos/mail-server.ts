@@ -1,10 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/**
- * A mail server that drops one conversation in five: before it accepts the mail, or after that
- * without confirming it.
- */
+/** Drops one conversation in five: before it accepts the mail, or after that unconfirmed. */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {

@@ -8,7 +8,6 @@ import type { ChaosWorld } from './world.ts';
 
 type Booked = Extract<Visit, { end: 'booked' }>;
 
-/** What clients know: the responses that they got and the actions that they took. */
 export type PeopleResult = {
   readonly booked: Booked[];
   /** Failures that the shop must not show even in trouble. */
@@ -20,10 +19,7 @@ const unkindOf = (failure: ApiFailure): string | null =>
     ? `${failure.status} ${failure.message}`
     : null;
 
-/**
- * Pays the due amount at the provider. The provider notifies a responding process once or twice, in
- * any order, at once or later.
- */
+/** The provider notifies a responding process once or twice, in any order, at once or later. */
 const pay = async (
   { payu }: ChaosWorld,
   chance: Chance,
@@ -38,9 +34,7 @@ const pay = async (
       });
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
-    } catch {
-      // The loop retries.
-    }
+    } catch {}
     if (location === '') await pause(100);
   }
   if (location === '') return;
@@ -59,10 +53,7 @@ const pay = async (
     );
 };
 
-/**
- * Lets travellers book and pay until it is over, each call at either process. Travellers finish the
- * visit that they began.
- */
+/** Each call goes to either process. Travellers finish the visit that they began. */
 export const sendPeople = async (
   world: ChaosWorld,
   seed: number,

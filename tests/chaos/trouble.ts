@@ -7,7 +7,6 @@ const HOUR = 3_600_000;
 const HALF_A_CALL =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\nContent-Type: application/json\r\n\r\n{';
 
-/** Kills a process and restarts it, sometimes with its clock moved by up to two hours. */
 const kill = async (shop: ChaosShop, chance: Chance): Promise<string> => {
   const jump = chance.happens(0.4) ? chance.between(-2 * HOUR, 2 * HOUR) : null;
   await shop.kill();
@@ -55,7 +54,6 @@ const restart = async ({ postgres }: ChaosWorld): Promise<string> => {
   return 'the database restarted';
 };
 
-/** Makes one trouble after another until it is over, and reports each when it has passed. */
 export const causeFailures = async (
   world: ChaosWorld,
   chance: Chance,

@@ -13,7 +13,6 @@ import { lossyMailServer } from './mail-server.ts';
 export type StoreName = 'sqlite' | 'postgres';
 export type ChaosShop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/** Two processes of one shop on one store, their surroundings, and their cleanup. */
 export type ChaosWorld = {
   readonly shops: readonly ChaosShop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;

@@ -39,7 +39,6 @@ const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const EWA = { kind: 'office', name: 'Ewa' } as const;
-/** An offer that nobody books or changes. */
 const QUIET: Offer = {
   ...OFFER,
   id: 901,
@@ -79,7 +78,6 @@ const TERMS = {
   travellers: 2,
 } as const;
 
-/** A contract of a booking, and an annex with the same content. */
 const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   const [row] = contractExample().rows;
   if (row === undefined) throw new Error('the contract has no rows');
@@ -117,10 +115,6 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   ];
 };
 
-/**
- * Records outside the bookings: a statement line, an online payment, one refund through the
- * provider, and papers.
- */
 const recordSettlement = async (
   kit: StoreKit,
   { race, order }: Awaited<ReturnType<typeof processOn>>,
@@ -179,11 +173,7 @@ const recordSettlement = async (
   return back;
 };
 
-/**
- * A shop with sales: two orders for two, one partly paid; a draft with a hold that a login took
- * over; a draft of an account; a sign-up for a full yacht; a voucher and an ambassador code. Its
- * prices and figures changed in between.
- */
+/** A shop with every kind of row. Its prices and figures changed between the sales. */
 const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const shop = await processOn(kit);
@@ -762,7 +752,6 @@ describe('R46: audit of a PostgreSQL store against its own journal', () => {
       `update journal set at = at + 1 where booking_id = '${paid}' and type = 'confirm'`,
     );
     await session.query(`update bookings set wake_at = null where id = '${other}'`);
-    // Erasing the account removed the code as well (R39).
     await session.query('delete from ambassadors');
     await session.end();
     const of = (text: string) =>

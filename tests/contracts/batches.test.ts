@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
-/**
- * A fake database file that records its calls. `failing` throws at a step; the transaction is then
- * still open or already ended.
- */
+/** `failing` throws at a step, with the transaction still open or already ended. */
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
   const said: string[] = [];
   let open = false;

@@ -15,17 +15,11 @@ import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-ex
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/**
- * What a racer does between reading and deciding: nothing, or waiting for others that have read as
- * well.
- */
+/** Between reading and deciding, a racer does nothing or waits for the other readers. */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
-/**
- * Blocks until `count` racers have read the same state. Without a lock they then certainly
- * overwrite each other.
- */
+/** All racers read the same state first, so without a lock they certainly overwrite each other. */
 const meetingOf = (count: number): Meeting => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = count;
@@ -36,10 +30,7 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/**
- * Pays 7 PLN with a voucher as the shop does: read, decide and write under the code's lock. Returns
- * the paid amount.
- */
+/** As the shop does: reads, decides and writes under the code's lock. */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],
@@ -55,7 +46,7 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Joins a group and returns how many other members it saw. */
+/** Returns how many other members it saw. */
 const join = async (
   store: Store,
   code: string,
@@ -72,7 +63,6 @@ const join = async (
   return result._unsafeUnwrap();
 };
 
-/** Turns commission into a voucher of 30 PLN if enough is left. Returns the voucher's amount. */
 const settle = async (
   store: Store,
   name: string,

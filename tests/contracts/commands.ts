@@ -22,10 +22,7 @@ type Every<C extends { readonly type: string }> = {
   readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[];
 };
 
-/**
- * Every booking command; a missing one does not compile. Commands with nullable fields have several
- * examples.
- */
+/** A missing command does not compile. Those with nullable fields have several examples. */
 const BOOKING: Every<BookingCommand> = {
   createDraft: [{ type: 'createDraft', offerId: 1, siteId: 1 }],
   chooseTrip: [
@@ -249,7 +246,6 @@ const SHOP: Every<CodeCommand> = {
 const { siteId: _, ...FIGURES } = SETTINGS;
 const SOLD = { siteId: 1, offer: OFFER, address: 'chorwacja', promotion: null } as const;
 
-/** Every shop change; a missing one does not compile. */
 const CHANGES: Every<ShopChange> = {
   layIn: [
     {

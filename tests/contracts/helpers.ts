@@ -12,7 +12,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { SEARCHED } from './record-examples.ts';
 
-/** Opens empty stores; `close` removes everything that was opened. */
+/** `close` removes everything that was opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
 
 const closing = () => {
@@ -71,7 +71,7 @@ const postgres = (): Opener => {
 
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
 
-/** Saves bookings, each in its own transaction. */
+/** Each in its own transaction. */
 export const saveBookings = async (
   store: Store,
   ...bookings: readonly Booking[]
@@ -83,7 +83,6 @@ export const saveBookings = async (
     });
 };
 
-/** Runs work in a transaction that commits. */
 export const commitWork = async <T>(
   store: Store,
   work: (transaction: Transaction) => Soon<T>,
@@ -92,7 +91,6 @@ export const commitWork = async <T>(
   return result._unsafeUnwrap();
 };
 
-/** Runs work in a transaction that rolls back. */
 export const rollBack = (store: Store, work: (transaction: Transaction) => Soon<unknown>) =>
   store.inTransaction([], async (transaction) => {
     await work(transaction);

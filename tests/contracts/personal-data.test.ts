@@ -104,7 +104,6 @@ const fill = async (kit: StoreKit): Promise<void> => {
   });
 };
 
-/** Leaves a draft that is removed, in an otherwise empty store. */
 const leave = (kit: StoreKit): Promise<void> =>
   leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
 

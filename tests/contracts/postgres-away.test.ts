@@ -32,7 +32,6 @@ const administrator = async (): Promise<pg.Client> => {
 const END_SESSIONS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-/** Returns how something failed, and after how many seconds. */
 const describeFailure = async (work: Promise<unknown>) => {
   const began = performance.now();
   const failure = await work.then(

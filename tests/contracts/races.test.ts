@@ -85,7 +85,6 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
 
 const SELLER = join(import.meta.dirname, 'children', 'seller.ts');
 
-/** Starts a selling process. Returns the ids that it reported as sold, and its exit. */
 const seller = (...args: readonly (string | number)[]) => {
   const child: ChildProcess = spawn(process.execPath, [SELLER, ...args.map(String)], {
     stdio: ['pipe', 'pipe', 'inherit'],

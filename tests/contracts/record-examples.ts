@@ -7,13 +7,10 @@ import { NOBODY } from '../../domain/party/person.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { BEGUN, singles } from '../arbitraries/bookings.ts';
 
-/** Default end of the trips in these tests. */
 export const ENDS = '2027-07-08';
 
-/** Default search columns of a booking. */
 export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
 
-/** Erases a person who has no data outside bookings. */
 export const NOTHING_BESIDES = { visitors: [], counters: [], vouchers: [] } as const;
 
 export const testAccount = (id: string, email: string): Account => ({
@@ -45,7 +42,6 @@ export const tokenOf = (hash: string, accountId: string): EmailToken => ({
   visitorId: 'v',
 });
 
-/** The same command, refused because of an invalid answer. */
 export const refusedOf = (...of: Parameters<typeof bookingEntryOf>): RefusedEntry => ({
   refused: bookingEntryOf(...of).recorded,
   why: invalidAnswers(problem(1, 'birthDate', 'age45')),

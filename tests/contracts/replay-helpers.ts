@@ -17,7 +17,6 @@ const WORLD = {
   settings: steadyFigures(() => SETTINGS),
 };
 
-/** Runs a command on a booking as the shop does; fails the test if it is refused. */
 export const giveTo = async (
   store: Store,
   bookingId: string,
@@ -102,7 +101,6 @@ const exportLineOf = (line: JournalLine): ExportLine => {
   return 'shop' in line ? { kind: 'shop', ...line } : { kind: 'command', ...line };
 };
 
-/** Exports journal lines, parses the export and replays it on an empty store. */
 export const replayExport = (lines: readonly JournalLine[]): Promise<ReplayReport> => {
   const file: readonly ExportLine[] = [
     { kind: 'settings', value: SETTINGS },

@@ -39,10 +39,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
   return { entries, brands: opening.brands, sellers: opening.sellers };
 };
 
-/**
- * One process of the shop on a store, with its cached shop state, travellers and office. Each
- * process numbers its own bookings.
- */
+/** Each process numbers its own bookings, from `made` on. */
 export const processOn = async (kit: StoreKit, made = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({
@@ -73,7 +70,6 @@ export const processOn = async (kit: StoreKit, made = 0) => {
       race.at(moment);
     },
     ask: (asked: AskedChange, dryRun = false) => office(asked, EWA, dryRun),
-    /** Makes a change that must be accepted. */
     change: async (asked: AskedChange): Promise<ChangeReport> => {
       const done = await office(asked, EWA, false);
       if (done.isErr()) throw new Error(JSON.stringify(done.error));
@@ -92,7 +88,6 @@ export const processOn = async (kit: StoreKit, made = 0) => {
   };
 };
 
-/** Returns an export of the store as a file would contain it. */
 export const exportStore = async (kit: StoreKit): Promise<readonly ExportLine[]> => {
   const { entries, brands } = await loadOpening(kit);
   const deps = {

@@ -28,7 +28,6 @@ export const cancelledBooking = (
   };
 };
 
-/** The remains of a draft that was never continued. */
 export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed => {
   const { reached: _reached, reserveList: _list, hold: _hold, ...kept } = draft(id);
   return { ...kept, choices: withoutPeople(kept.choices), version: 9, status: 'removed', ...more };
@@ -129,9 +128,6 @@ const elsewhere = {
   city: fc.string(),
 };
 
-/**
- * Generates bookings with the given id, in any state and with any codes, payments and office data.
- */
 export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
   fc
     .record({

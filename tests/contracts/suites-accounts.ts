@@ -41,7 +41,6 @@ const crew = (...people: readonly Person[]) =>
     people.map((each) => ({ person: each })),
   );
 
-/** Store contract for accounts: sessions, counted events, erasing and housekeeping. */
 export const accountSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -319,7 +318,6 @@ export const accountSuite = (opener: Opener): void => {
       sessionOf('sweep-long', 'sweeps', { createdAt: at - 1, lastSeenAt: at }),
       sessionOf('sweep-fresh', 'sweeps', fresh),
       sessionOf('sweep-gone', null, { createdAt: at, lastSeenAt: at - 1 }),
-      // The owner of a draft: an old session that was seen recently.
       sessionOf('sweep-draft', null, { createdAt: at - 500, lastSeenAt: at }),
     ])
       await kit.sessions.create(session);

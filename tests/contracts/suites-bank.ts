@@ -55,7 +55,6 @@ const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}):
 const ids = (entries: readonly { readonly id: string | number }[]): readonly (string | number)[] =>
   entries.map(({ id }) => id);
 
-/** Store contract for bank statements and refunds (R31, R48). */
 export const bankSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

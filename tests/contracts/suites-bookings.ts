@@ -21,7 +21,6 @@ import { ENDS, NOTHING_BESIDES, SEARCHED } from './record-examples.ts';
 
 const LAPSE = BEGUN + 30 * MINUTE;
 
-/** Store contract for bookings and their places. */
 export const bookingSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

@@ -53,7 +53,6 @@ const entry = (siteId: number, offerId: number): CatalogueEntry => ({
   promotion: null,
 });
 
-/** Store contract for stored offers. */
 export const catalogueSuite = (opener: Opener): void => {
   test('stored offers are listed by site and number; a replacement removes all old ones', async () => {
     const { catalogueStore } = await opener.open();

@@ -31,7 +31,6 @@ const group = [
 const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
-/** Store contract for changes of an open shop (issue 16). */
 export const changeSuite = (opener: Opener): void => {
   test('changes round-trip by number, with at least the last one per offer, beside the opening', async () => {
     const kit = await opener.open();

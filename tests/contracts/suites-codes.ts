@@ -16,7 +16,6 @@ import {
   voucherOf,
 } from './stored-examples.ts';
 
-/** Store contract for vouchers, ambassadors and messages. */
 export const codeSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

@@ -10,7 +10,6 @@ import { codeOf, storedMessage, voucherOf } from './stored-examples.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
-/** Does one thing of every kind that a transaction supports. */
 const everything = async (transaction: Transaction): Promise<void> => {
   const { bookings, accounts, tokens, journal, outbox } = transaction;
   await bookings.save(confirmedBooking('WHOLE222', [singles(61, 4)]), SEARCHED);
@@ -28,7 +27,6 @@ const everything = async (transaction: Transaction): Promise<void> => {
   await bookings.rewake('WHOLE222', 7);
 };
 
-/** Store contract for transactions and accounts. */
 export const commitSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

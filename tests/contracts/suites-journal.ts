@@ -13,7 +13,6 @@ import {
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { bookingEntryOf, refusedOf } from './record-examples.ts';
 
-/** Store contract for the journal: every booking and shop command round-trips (R46). */
 export const journalSuite = (opener: Opener): void => {
   describe('the journal (R46)', () => {
     let kit: StoreKit;

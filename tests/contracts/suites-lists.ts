@@ -21,10 +21,6 @@ import {
   removedBooking,
 } from './stored-examples.ts';
 
-/**
- * Store contract for booking queries: travellers, office, scheduled events, reserve list and
- * groups.
- */
 export const listSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -207,7 +203,6 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.ageRequests()).find(({ id }) => id === 'AGEA2222')).toEqual(
       draft('AGEA2222', asked),
     );
-    // Cleared, ordered or removed: no longer open.
     await saveBookings(
       store,
       draft('AGEA2222', { ...asked, ageCleared: true }),

@@ -15,7 +15,6 @@ const subscription = (email: string, more: Partial<Subscription> = {}): Subscrip
   ...{ questionHash: `hash of ${email}`, leaveKey: `leave ${more.siteId ?? 1} ${email}`, ...more },
 });
 
-/** Store contract for the newsletter list. */
 export const newsletterSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

@@ -9,7 +9,6 @@ import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { invoiceExample, paperOf } from './papers.ts';
 import { NOTHING_BESIDES } from './record-examples.ts';
 
-/** Every byte value, twice. */
 const FILE = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
 const bytesOf = (file: Uint8Array | null): readonly number[] | null =>
   file === null ? null : [...file];
@@ -19,10 +18,6 @@ const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}):
   ...more,
 });
 
-/**
- * Store contract for papers: numbers, stored files, links, and closing them when their booker is
- * erased.
- */
 export const paperSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -284,7 +279,6 @@ export const paperSuite = (opener: Opener): void => {
       await papers.file('GONE2222', 'contract'),
       bytesOf(await papers.file('GONE2222', 'invoice')),
     ]).toEqual([null, [...FILE]]);
-    // A file that finishes printing afterwards is not stored either.
     await papers.keepFile('GONE2222', 'contract', FILE);
     expect(await papers.file('GONE2222', 'contract')).toBeNull();
     expect([

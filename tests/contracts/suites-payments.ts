@@ -13,7 +13,6 @@ const payment = (
   ...{ redirectTo: null, orderId: null, askAt: null, ...more },
 });
 
-/** Store contract for online payments (R31). */
 export const paymentSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {

@@ -44,10 +44,6 @@ const typedIn = (what: unknown): readonly string[] => {
   return TYPED.filter((secret) => text.includes(secret));
 };
 
-/**
- * Store contract for removed drafts: typed data is deleted, and the journal still replays (R8,
- * R46).
- */
 export const removedSuite = (opener: Opener): void => {
   describe('an abandoned draft', () => {
     let kit: StoreKit;

@@ -26,7 +26,6 @@ const rendered = (messageId: string, to: string, sentAt: number): RenderedMail =
   sentAt,
 });
 
-/** Store contract for sessions, idempotency keys, mails and the shop's values. */
 export const sharedSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -310,7 +309,6 @@ export const sharedSuite = (opener: Opener): void => {
         vouchers: [],
       };
       await commitWork(kit.store, ({ personal }) => personal.forgetBeside(beside));
-      // A leased mail is still sent.
       expect(await known()).toEqual(['m6']);
       await kit.outbox.sent('m6', BEGUN + 11);
     });

@@ -37,7 +37,6 @@ const YACHT = 'EBSAGACX';
 const SIGN_UP = 'SYFUNFGD';
 const DRAFT = 'B55RNFM2';
 
-/** Checks a store of the first release after this release opened it. */
 const checkUpgraded = async (kit: StoreKit): Promise<void> => {
   const { bookings } = kit.store;
   const order = await bookings.get(ORDER);
@@ -103,7 +102,6 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
     group: null,
     vouchers: [],
   });
-  // The sign-up is on the reserve list, and bookings with scheduled events have a wake time.
   expect(await bookings.waitingOn([1011])).toEqual([
     {
       bookingId: SIGN_UP,
@@ -118,7 +116,6 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
   ]);
   expect((await bookings.confirmedFrom('2027-01-01')).map(({ id }) => id)).toEqual([ORDER, YACHT]);
   expect((await bookings.taken([1061, 1011], 0, null)).get(1061)?.singles).toBe(2);
-  // A save writes today's version of the same booking.
   if (order === null) throw new Error('no order');
   await commitWork(kit.store, async (transaction) => transaction.bookings.save(order, SEARCHED));
   expect(await bookings.get(ORDER)).toEqual(order);
@@ -159,7 +156,6 @@ describe('a store of the first release', () => {
     await checkUpgraded(kit);
     await journalled(kit);
     await kit.close();
-    // Opening it again changes nothing.
     const again = await openSqlite(path);
     expect(
       (await again.store.bookings.waitingOn([1011])).map(({ bookingId }) => bookingId),
@@ -184,7 +180,6 @@ describe('45+ requests (R33) stored before they had a column', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const asked = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
-  /** The tables before the eighth migration. */
   const UNDONE = [
     'drop index bookings_age_asked',
     'alter table bookings drop column age_asked_at',

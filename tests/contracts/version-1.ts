@@ -11,8 +11,8 @@ type Row = {
 };
 
 /**
- * Rows written by the first release: two orders, a sign-up, a draft, and the journal of the first
- * order. People are stand-ins.
+ * Two orders, a sign-up, a draft and the journal of the first order, as the first release wrote
+ * them.
  */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
@@ -37,7 +37,6 @@ const insertion = ({ table, row }: Row, slot: (index: number) => string): string
     .map((_, index) => slot(index))
     .join(', ')})`;
 
-/** Writes a file as the first release left it. */
 export const makeVersion1File = (path: string): void => {
   const raw = new Database(path);
   for (const text of [...tables('sqlite'), NOTE]) raw.exec(text);

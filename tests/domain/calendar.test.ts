@@ -23,9 +23,9 @@ const warsaw = new Intl.DateTimeFormat('en-CA', {
 const intlDay = (moment: number): string => warsaw.format(new Date(moment));
 const utc = (text: string): number => Date.parse(text);
 
-/** Moments of the years with today's rules of summer time in Poland: 1997 to 2099. */
+/** Poland has had today's rules of summer time since 1997. */
 const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
-/** Moments within three hours of a summer time change, a new year or a summer midnight. */
+/** Within three hours of a summer time change, a new year or a summer midnight. */
 const edges = fc
   .tuple(
     fc.integer({ min: 1997, max: 2099 }),
@@ -173,8 +173,8 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
-  // Easter Sundays from a printed list, a decade per line. The list was checked with Oudin's
-  // algorithm, which the calendar does not use.
+  // From a printed list, a decade per line, checked with Oudin's algorithm, which the calendar
+  // does not use.
   const EASTER = `
     2025 04-20 04-05 03-28 04-16 04-01
     2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10

@@ -1,7 +1,6 @@
 /**
- * Moves a drawn scene to a moment of its loop, from 0 to 1. Clouds and glints drift and the vessel
- * rocks; moment 1 equals moment 0, so the film loops.
- * It runs in a page and must not use imports. The original drawing is stored in `data-still`.
+ * Clouds and glints drift and the vessel rocks. Moment 1 equals moment 0, so the film loops.
+ * It runs in a page and must not use imports. `data-still` stores the original drawing.
  */
 export const moveScene = (svg: SVGSVGElement, turn: number): void => {
   const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));

@@ -12,10 +12,7 @@ import { type CodedFrame, webm } from './webm.ts';
 
 // Renders the films of pages from drawn scenes: `npx node tests/films/shoot.ts`.
 
-/**
- * Size on an offer's page and in the first view of the home page: half the size of the scenes'
- * drawings.
- */
+/** Half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
 const MILLISECONDS = 6000;
@@ -23,7 +20,7 @@ const FRAMES = 96;
 const KEY_EVERY = 48;
 const BITS_PER_SECOND = 450_000;
 
-/** Draws and encodes the frames of a scene. It runs in the page and returns bytes as text. */
+/** Runs in the page and returns bytes as text. */
 const shoot = async (task: {
   readonly svg: string;
   readonly width: number;

@@ -1,6 +1,6 @@
 // Minimal WebM for one track of VP9 frames: EBML elements, one cluster per key frame.
 
-/** An encoded frame: its bytes, whether it is a key frame, and its time in milliseconds. */
+/** `at` is in milliseconds. */
 export type CodedFrame = { readonly bytes: Uint8Array; readonly key: boolean; readonly at: number };
 type Film = {
   readonly width: number;
@@ -22,7 +22,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Returns a length in EBML's eight-byte form. */
+/** EBML's eight-byte form of a length. */
 const sizeOf = (length: number): Uint8Array =>
   bytesOf(`01${length.toString(16).padStart(14, '0')}`);
 const element = (id: string, ...contents: readonly Uint8Array[]): Uint8Array => {
@@ -73,7 +73,6 @@ const clustersOf = (frames: readonly CodedFrame[]): readonly Uint8Array[] => {
   });
 };
 
-/** Returns a silent film as the bytes of a WebM file. */
 export const webm = ({ width, height, milliseconds, frames }: Film): Uint8Array => {
   const info = element(
     '1549A966',

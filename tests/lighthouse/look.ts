@@ -4,20 +4,16 @@ import { median } from '../bench/measure.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** One measurement of a page: scores from 0 to 100, times in milliseconds, transferred bytes. */
+/** Scores from 0 to 100, times in milliseconds, transferred bytes. */
 export type Look = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly lcp: number;
   readonly cls: number;
   readonly scriptBytes: number;
-  /**
-   * The checks that lost points, except performance, then the last painted element and layout
-   * shifts.
-   */
+  /** The checks that lost points, except performance, then the last painted element and shifts. */
   readonly found: readonly string[];
 };
 
-/** The used fields of the library's audit. */
 type Audit = {
   readonly id: string;
   readonly score: number | null;
@@ -67,9 +63,8 @@ const reportOf = async (address: string, browserPort: number, unlisted: boolean)
 };
 
 /**
- * Measures an address once with the library's mobile preset (simulated): a quarter of this
- * machine's speed and slow 4G. An `unlisted` page (noindex) loses no points for being hidden from
- * search engines. Rejects if the page cannot be opened.
+ * Lighthouse's simulated mobile preset: a quarter of this machine's speed, slow 4G. An `unlisted`
+ * page (noindex) loses no points for being hidden. Rejects if the page cannot be opened.
  */
 export const lookAt = async (
   address: string,
@@ -111,10 +106,7 @@ export const lookAt = async (
   };
 };
 
-/**
- * Returns the median of each figure over several measurements of one page; findings are those of
- * the last one.
- */
+/** The median of each figure; findings are those of the last measurement. */
 export const middleOf = (looks: readonly Look[]): Look => {
   const middle = (of: (look: Look) => number): number => median(looks.map(of));
   return {

@@ -8,9 +8,8 @@ import { type Look, lookAt, middleOf } from './look.ts';
 import { pagesToMeasure } from './pages.ts';
 
 /**
- * `npm run lighthouse [-- --runs N] [--page NAME …]`: prints the median of five Lighthouse runs on
- * one page of each template, beside the targets. Exits with 1 if a page misses a target.
- * Use a quiet machine, because the reported speed is this machine's speed divided by four.
+ * `npm run lighthouse [-- --runs N] [--page NAME …]`: medians beside the targets; exits with 1 if
+ * a page misses one. Use a quiet machine: the reported speed is this machine's divided by four.
  */
 const WANTED = { score: 95, lcp: 2000, cls: 0.05, scriptBytes: 120_000 } as const;
 

@@ -9,7 +9,7 @@ export type MeasuredPage = {
 /** One article represents all. */
 const ARTICLE = '/blog/piec-wezlow';
 
-/** Returns one page of each template. `offer` is the address of an offer from the list. */
+/** `offer` is the address of an offer from the list. */
 export const pagesToMeasure = (offer: string): readonly MeasuredPage[] => [
   { name: 'home', path: pages.home },
   { name: 'list', path: pages.offers },

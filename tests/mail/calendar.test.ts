@@ -18,7 +18,6 @@ const fileOf = (content: MailContent) =>
     WRITTEN + 90_000,
   ).files?.[0] ?? null;
 
-/** A mail's calendar file, parsed by another library. */
 const entryOf = (content: MailContent) => {
   const calendar = new ICAL.Component(ICAL.parse(fileOf(content)?.text ?? ''));
   const event = calendar.getFirstSubcomponent('vevent');

@@ -82,7 +82,7 @@ const placed = {
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
 
-/** Every kind of mail in each of its variants. A new kind without a fixture does not compile. */
+/** Each kind in each of its variants. A new kind without a fixture does not compile. */
 export const MAILS: Fixtures = {
   activation: [
     {

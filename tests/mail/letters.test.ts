@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** Returns the visible text of the HTML, one line for each text node. */
+/** One line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -49,7 +49,7 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the distinct sums, days and hours in a text. */
+/** The distinct sums, days and hours. */
 const figuresIn = (text: string): readonly string[] =>
   [
     ...new Set(
@@ -224,7 +224,6 @@ describe('mails to a customer in a year (issue 17)', () => {
     const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
     expect(begun).toContain('Kwota: 1 500 PLN');
     expect(begun).not.toContain('pierwszej wpłaty');
-    // Nor is a line that is the only one (R28).
     const once = { ...placed, plan: placed.plan.slice(0, 1) };
     expect(said(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
     expect(said(once)).not.toContain('pierwszej wpłaty');

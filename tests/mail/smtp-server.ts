@@ -3,28 +3,20 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/**
- * Behaviour of a mail server in one conversation. The next conversation uses the next one; the last
- * one is repeated.
- */
+/** Behaviour in one conversation each; the last one is repeated. */
 export type Fate =
   | 'takes'
   /** Accepts it and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
   /** Accepts it and closes the connection before the reply. */
   | 'dropsAfterData'
-  /** Accepts the connection and never answers again. */
   | 'hangs'
-  /** Refuses sender, recipient or content with a code. */
   | { readonly refuses: 'sender' | 'reader' | 'words'; readonly code: number };
 
 const replyError = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
-/**
- * Starts a real mail server on a free port of this machine. `received` has every accepted mail as
- * raw text.
- */
+/** A real server on a free port. `received` has every accepted mail as raw text. */
 export const mailServer = async (...fates: readonly Fate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -22,8 +22,7 @@ const MAIL = {
 };
 
 /**
- * A sender with the shop's own timeouts. A hanging server gets a shorter one, because the test
- * waits for it.
+ * Has the shop's own timeouts; only a hanging server gets a shorter one, because the test waits.
  */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
@@ -111,8 +110,7 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // The shop's sender is refused, not the mail. All mails wait until the configuration is
-    // corrected.
+    // The shop's sender is refused, not the mail: all mails wait until the setting is corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
@@ -129,7 +127,7 @@ describe('the SMTP sender', () => {
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-/** One mail in the outbox, a worker with its own clock, and a server with the given behaviours. */
+/** The worker has its own clock. */
 const postMail = async (...fates: readonly Fate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);

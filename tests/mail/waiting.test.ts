@@ -24,10 +24,7 @@ const OFFER = offerWith({
 });
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/**
- * One booking in instalments, with the first one paid unless `unpaid`. Mails are sent only by
- * `post`; until then no server accepts any.
- */
+/** In instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
 const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -52,12 +49,10 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
     ...shop.deps,
     refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
   });
-  /** Runs the scheduled events of a day and writes what is due. */
   const look = async (day: string): Promise<void> => {
     shop.at(at(day));
     await pass();
   };
-  /** Sends the pending mails on a day. Returns their contents by kind. */
   const post = async (day: string): Promise<readonly MailContent[]> => {
     shop.at(at(day));
     const sent: MailContent[] = [];

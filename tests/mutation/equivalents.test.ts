@@ -4,10 +4,7 @@ import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/**
- * Returns true if the entry's text exists in its file today, on a line that also contains `beside`, or before
- * one that does.
- */
+/** The text must stand on a line that contains `beside`, or before one that does. */
 const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
   const path = new URL(file, ROOT);
   const pieces = existsSync(path) ? readFileSync(path, 'utf8').split(was) : [];

@@ -1,12 +1,9 @@
-/**
- * A mutant that no test can detect, because the program behaves the same: the text before, the text
- * after, and the reason.
- */
+/** A mutant that behaves the same, so that no test can detect it. */
 export type Equivalent = {
   readonly file: string;
   readonly was: string;
   readonly now: string;
-  /** Other text of the same or the next line, needed if the text occurs more than once. */
+  /** Text of the same or the next line, if `was` occurs more than once. */
   readonly beside?: string;
   readonly why: string;
 };

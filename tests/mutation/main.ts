@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** Returns the per cent of a file's non-equivalent mutants that the tests must detect. */
+/** The per cent of non-equivalent mutants that the tests must detect. */
 const wanted = (file: string): number =>
   /^domain\/(seats|pricing|payments|vouchers|booking)\//.test(file) ? 98 : 95;
 
@@ -20,7 +20,7 @@ const git = (...words: readonly string[]): readonly string[] =>
 
 const isDomain = (file: string): boolean => /^domain\/.*\.ts$/.test(file);
 
-/** Returns the domain files that differ from the start of this branch, or from the last commit. */
+/** Since the start of this branch, or since the last commit. */
 const changed = (): readonly string[] => {
   const [head] = git('rev-parse', 'HEAD');
   const [began = ''] = git('merge-base', 'HEAD', 'main');
@@ -48,10 +48,7 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const oneLine = (text: string): string => plain(text).slice(0, 140);
 
-/**
- * Prints the killed and surviving mutants of a file. Returns true if the target is met and every
- * listed equivalent still survives.
- */
+/** Returns true if the target is met and every listed equivalent still survives. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants
@@ -62,7 +59,7 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
       now: mutant.replacement ?? '',
     }));
   const lives = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  /** The mutant's line and the next one, because the formatter may break an expression. */
+  /** Also the next line, because the formatter may break an expression. */
   const linesOf = ({ location }: Mutant): string =>
     source
       .split('\n')

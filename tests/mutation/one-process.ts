@@ -16,7 +16,6 @@ import {
 import fc from 'fast-check';
 import { type RecordedTest, takeRecordedTests } from './recorded-vitest.ts';
 
-/** Values that the mutated program and Stryker share. */
 type Shared = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -34,10 +33,7 @@ const recorder = new URL('./recorded-vitest.ts', import.meta.url).href;
 const shared: Shared = {};
 (globalThis as Record<string, unknown>).__stryker__ = shared;
 
-/**
- * Number of times the tests and their modules were loaded. A mutant of load-time code needs another
- * load.
- */
+/** How often the tests were loaded. A mutant of load-time code needs another load. */
 let reading = 0;
 
 const ownFiles = (): string => pathToFileURL(`${process.cwd()}/`).href;
@@ -62,7 +58,6 @@ const testFiles = (): readonly string[] =>
     .filter((name) => name.endsWith('.test.ts'))
     .toSorted();
 
-/** Loads all tests under a new module name. */
 const read = async (): Promise<ReadonlyMap<string, RecordedTest>> => {
   reading += 1;
   const tests = new Map<string, RecordedTest>();
@@ -80,7 +75,6 @@ const knownFile = 'known-tests.json';
 const messageOf = (problem: unknown): string =>
   (problem instanceof Error ? problem.message : String(problem)).slice(0, 500);
 
-/** Returns the message of a failed test, or null if the test passes. */
 const complaintOf = async ({ run }: RecordedTest): Promise<string | null> => {
   try {
     await run();
@@ -97,7 +91,6 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
   nrOfTests,
 });
 
-/** Runs tests on the mutated program until the first failure. */
 const asked = async (
   tests: ReadonlyMap<string, RecordedTest>,
   known: readonly Known[],
@@ -118,17 +111,14 @@ const asked = async (
   return { status: MutantRunStatus.Survived, nrOfTests: known.length };
 };
 
-/**
- * A test that takes longer (milliseconds) runs many random cases. It does not depend on load-time
- * code.
- */
+/** Milliseconds. A longer test runs many random cases and does not depend on load-time code. */
 const LONG = 200;
 
 /**
- * Runs the domain's tests in one process. They are loaded once, and those that reach the mutant and
- * are fast run first. Loading seventy files for each mutant takes longer than all tests.
- * If no test fails, load the files again with the mutant and repeat the tests. The mutant may be in
- * load-time code, or a cached value may hide it.
+ * Loads the domain's tests once, because loading seventy files for each mutant takes longer than
+ * running them. The fast tests that reach the mutant run first.
+ * If none fails, reloads with the mutant and repeats: it may be in load-time code, or a cache may
+ * hide it.
  */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, RecordedTest> = new Map();
@@ -139,7 +129,7 @@ class OneProcess implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // The first counterexample is enough; shrinking is not needed.
+    // Shrinking is not needed.
     fc.configureGlobal({ endOnFailure: true });
     this.#tests = await read();
   }
@@ -198,8 +188,8 @@ class OneProcess implements TestRunner {
   }
 
   /**
-   * Reloads everything if the failed test fails without the mutant too, because calendar and
-   * ledgers cache values of an earlier mutant. Returns true if it reloaded.
+   * Reloads if the failed test fails without the mutant too: calendar and ledgers cache values of
+   * an earlier mutant.
    */
   async #readAgainAfter(answer: MutantRunResult): Promise<boolean> {
     if (answer.status !== MutantRunStatus.Killed) return false;

@@ -1,9 +1,6 @@
 import { format } from 'node:util';
 
-/**
- * Replaces vitest when tests run repeatedly in one process: `describe` and `it` only record the
- * tests.
- */
+/** Replaces vitest when tests run repeatedly in one process: `describe` and `it` only record. */
 
 export { expect, vi } from 'vitest';
 
@@ -12,7 +9,7 @@ export type RecordedTest = { readonly name: string; readonly run: () => unknown 
 let found: RecordedTest[] = [];
 let within: readonly string[] = [];
 
-/** Returns the tests recorded since the last call. Suites that threw while loading are dropped. */
+/** Tests since the last call. Suites that threw while loading are dropped. */
 export const takeRecordedTests = (): readonly RecordedTest[] => {
   const all = found;
   found = [];

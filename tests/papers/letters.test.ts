@@ -22,7 +22,6 @@ const sheetWith = (rows: readonly (readonly string[])[]): PaperSheet => ({
   },
   blocks: [{ kind: 'table', head: ['Imię i nazwisko', 'Kraj'], widths: [2, 1], rows, words: true }],
 });
-/** The faces that a PDF carries, by their names. */
 const facesOf = (file: Uint8Array): ReadonlySet<string> =>
   new Set(
     [

@@ -270,8 +270,7 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Each page on which the table continues repeats the column heads. The last page here has the
-    // rest of the contract.
+    // Each page on which the table continues repeats the column heads. The last one has the rest.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 

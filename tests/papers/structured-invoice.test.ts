@@ -15,8 +15,7 @@ import { BEGUN } from '../arbitraries/bookings.ts';
 import { invoiceExample, PAPER_TRIP, SELLER } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
-// The Ministry's schema of FA(3) with its imports (tests/fixtures/ksef). Only the import locations
-// are changed.
+// The Ministry's FA(3) schema (tests/fixtures/ksef). Only the import locations are changed.
 const schemaFile = (name: string): string =>
   readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
 const IMPORTED = [
@@ -33,7 +32,6 @@ beforeAll(() => {
   schema = { fileName: 'fa3.xsd', contents: local(schemaFile('fa3.xsd')) };
 });
 
-/** Returns the schema violations of some files; empty if they are valid. */
 const faultsOf = async (...texts: readonly string[]): Promise<readonly string[]> => {
   const xml = texts.map((contents, index) => ({ fileName: `invoice-${index}.xml`, contents }));
   const { errors } = await validateXML({ xml, schema, preload });

@@ -11,10 +11,10 @@ import { recordedWorld } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { PlantedProgram } from './planted-program.ts';
 
-/** The first command that a planted bug decides wrongly, given the correct state before it. */
+/** The first command that a bug decides wrongly, given the correct state before it. */
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
 
-/** A transaction that reads the correct state and collects its writes without applying them. */
+/** Reads the correct state and collects writes without applying them. */
 const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
   ...truth,
   bookings: { ...truth.bookings, save: async (...said) => void kept.push(said) },
@@ -41,9 +41,8 @@ const subjectOf = (line: Line): string =>
       : line.recorded.bookingId;
 
 /**
- * Replays a recording correctly and runs each command in every planted program too. Returns the
- * first result of each that differs from the correct one, or null if the recording never triggers
- * the bug.
+ * Runs each command of a correct replay in every planted program too. Returns the first difference
+ * of each, or null if the recording never triggers the bug.
  */
 export const firstWrongs = async (
   lines: readonly ExportLine[],

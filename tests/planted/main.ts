@@ -34,7 +34,6 @@ const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
 
 type Found = { readonly n: number; readonly subject: string } | null;
 
-/** Returns whether the replay detected the bug and named the first wronged booking. */
 const verdict = (
   wrong: FirstWrong | null,
   found: Found,
@@ -67,10 +66,7 @@ const replayed = async ({ replay }: PlantedProgram, lines: readonly ExportLine[]
   (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines))
     .firstDivergence;
 
-/**
- * Returns the verdicts on all planted bugs for one recording; null for a bug that it never
- * triggers.
- */
+/** Null for a bug that the recording never triggers. */
 const verdictsOn = async (
   file: string,
   truth: PlantedProgram,

@@ -9,10 +9,7 @@ import { PLANTS, type Plant } from './plants.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * Returns the text of a file with a planted bug. Throws unless the replaced text occurs exactly
- * once.
- */
+/** Throws unless the replaced text occurs exactly once. */
 export const plantBug = (
   { file, old, now }: Plant,
   text = readFileSync(join(root, file), 'utf8'),
@@ -25,10 +22,7 @@ export const plantBug = (
 const numberIn = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('plant');
 
-/**
- * From now on a module imported with `?plant=N` is loaded with that bug, and so are all its imports
- * from the shop.
- */
+/** A module imported with `?plant=N` is loaded with that bug, and so are its imports. */
 export const sowing = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -59,7 +53,7 @@ export type PlantedProgram = {
   readonly replay: typeof replay;
 };
 
-/** Loads the program with a planted bug, or unchanged for null. */
+/** Null loads the program unchanged. */
 export const programWith = async (plant: number | null): Promise<PlantedProgram> => {
   const query = plant === null ? '' : `?plant=${plant}`;
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);

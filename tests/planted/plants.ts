@@ -1,6 +1,5 @@
-/** A realistic bug: one place of one file, before and after. */
 export type Plant = {
-  /** The effect, in the words of an office clerk. */
+  /** In the words of an office clerk. */
   readonly what: string;
   readonly rule: string;
   readonly file: string;
@@ -9,8 +8,8 @@ export type Plant = {
 };
 
 /**
- * Twenty bugs of money and seats. A replay of a recorded season must detect each one and name the
- * first wronged booking.
+ * Realistic bugs. A replay of a recorded season must detect each and name the first wronged
+ * booking.
  */
 export const PLANTS: readonly Plant[] = [
   {

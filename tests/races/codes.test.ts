@@ -45,7 +45,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     },
   });
 
-  /** A hundred confirmed bookings redeem one voucher at once. Returns the sum that it paid. */
+  /** A hundred bookings redeem at once. Returns the sum that the voucher paid. */
   const redeemAtOnce = async (shop: RaceShop): Promise<number> => {
     await shop.byOffice(gift('JEDEN', 3000));
     const booked: { name: string; id: string }[] = [];
@@ -100,10 +100,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
   });
 
-  /**
-   * Sixteen bookings of one person each: all join the group of the first while others order and
-   * join.
-   */
+  /** Sixteen bookings join the group of the first while others order and join. */
   const gather = async (shop: RaceShop): Promise<readonly number[]> => {
     const members: { name: string; id: string }[] = [];
     for (const name of names(16, 'G'))
@@ -116,8 +113,6 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     const join = (name: string, id: string) =>
       shop.give(name, id, { type: 'joinGroup', code: first.id });
     for (const { name, id } of others.slice(8)) await join(name, id);
-    // At once, eight confirmed bookings join, seven joined ones are confirmed, and the first is
-    // confirmed.
     await Promise.all([
       shop.confirm(first.name, first.id),
       ...half.map(({ name, id }) => join(name, id)),

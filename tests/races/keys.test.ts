@@ -12,10 +12,7 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  /**
-   * One browser session starts the same booking 50 times at once. Returns the number of bookings
-   * and the responses.
-   */
+  /** Returns the number of bookings and the 50 responses. */
   const beginAtOnce = async (key: string | null) => {
     const url = await server.freshDatabase();
     const container = await testContainer(

@@ -33,7 +33,7 @@ const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Ten offers with enough places, so that only the limit stops a hold. */
+/** Enough places, so that only the limit stops a hold. */
 const OFFERS: readonly Offer[] = numbered(10, (index) =>
   offerWith({
     id: 901 + index,
@@ -41,7 +41,7 @@ const OFFERS: readonly Offer[] = numbered(10, (index) =>
   }),
 );
 
-/** Two processes of one shop, each with its own store on the same database. */
+/** Two processes, each with its own store on the same database. */
 type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
@@ -55,7 +55,7 @@ const limitsOf = (kit: StoreKit): LimitDeps => ({
   settings: { of: () => SETTINGS },
 });
 
-/** Returns how many of a hundred simultaneous attempts of two processes pass. */
+/** How many of a hundred simultaneous attempts of two processes pass. */
 const passedOf = async (
   kits: Pair,
   tried: (kit: StoreKit, index: number) => Promise<boolean>,
@@ -80,10 +80,7 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/**
- * Creates drafts on `before` that are one call away from a hold, then makes all of these calls at
- * once.
- */
+/** Every draft is one call away from a hold; then all calls come at once. */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],

@@ -33,7 +33,6 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     await server.stop();
   });
 
-  /** Returns how often the payment was registered, and the credited sum. */
   const saidFiftyTimes = async (locking: boolean) => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -81,8 +80,8 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   };
 
   /**
-   * Fifty simultaneous requests of both payment links, each on its own process, with a slow
-   * provider. Returns how many attempts can be paid afterwards.
+   * Fifty requests of both payment links, each link on its own process, with a slow provider.
+   * Returns how many attempts can be paid afterwards.
    */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });

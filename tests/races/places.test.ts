@@ -37,14 +37,13 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { ...raceShop(kit, OFFER), kit };
   };
 
-  /** Runs without the locks, with the given number of overlapping transactions. */
+  /** `together` transactions overlap. */
   const unlocked = async (together: number): Promise<RaceShop> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     onTestFinished(() => kit.close());
     return raceShop(meetingStore(kit, together), OFFER);
   };
 
-  /** All racers save step 2 at once and order if they have places. */
   const race = async (shop: RaceShop, racers: readonly Racer[]): Promise<number> => {
     const drafts = await Promise.all(
       racers.map(async (racer) => ({ racer, id: await shop.draft(racer, 1) })),
@@ -103,7 +102,6 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
   });
 
-  /** Eight places are sold to eight bookings; three parties of two wait. */
   const soldOut = async (shop: RaceShop) => {
     const sold: string[] = [];
     for (const name of names(8, 'B')) {
@@ -140,7 +138,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
-    // Four places stay sold. The four freed ones go to waiting parties, or to newcomers between two
+    // Four places stay sold. The others go to waiting parties, or to newcomers between
     // cancellations.
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
     // Nobody overtakes an earlier sign-up.
@@ -227,7 +225,6 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
   });
 });
 
-/** Returns the participants of a booking, so that the test can submit them again. */
 const namesOf = async (shop: RaceShop, id: string) => {
   const booking = await shop.get(id);
   const participants = (booking?.choices.participants ?? []).map(({ userNum, person }) => ({

@@ -19,7 +19,7 @@ import { steadyFigures } from '../support/steady-figures.ts';
 /** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
 
-/** How a racer sails. All racers are adults with their own transport. */
+/** All racers are adults with their own transport. */
 export type Racer = {
   readonly name: string;
   readonly unitId: number;
@@ -73,10 +73,7 @@ const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand
   reserveList,
 });
 
-/**
- * Steps 1 to 5 of a racer. With `hold` false step 2 is omitted, so that nothing is held before the
- * race.
- */
+/** Steps 1 to 5. Without `hold` step 2 is omitted, so that nothing is held before the race. */
 const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);
@@ -119,9 +116,8 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
 };
 
 /**
- * A store that keeps its first `count` transactions on places open until all have decided. This
- * forces the conflict that locks prevent, on any machine. `count` is at most the number of
- * connections.
+ * Keeps the first `count` transactions on places open until all have decided, which forces the
+ * conflict that locks prevent. `count` is at most the number of connections.
  */
 export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   const { promise: met, resolve: go } = Promise.withResolvers<void>();
@@ -138,15 +134,11 @@ export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   return { ...kit, store: { ...kit.store, inTransaction } };
 };
 
-/**
- * Optional replacements for the default ports. `made` is the number of bookings that were numbered
- * before.
- */
+/** `made` is the number of bookings that were numbered before. */
 export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & {
   readonly made?: number;
 };
 
-/** A shop over a store, with one offer and a clock that the test advances. */
 export const raceShop = (
   kit: StoreKit,
   offer: Offer,
@@ -178,7 +170,7 @@ export const raceShop = (
     if (result.isErr())
       throw new Error(`${command.type} of ${name}: ${JSON.stringify(result.error)}`);
   };
-  /** Saves a draft up to a step, 1 to 4 of `steps`. */
+  /** `upTo` is 1 to 4 of `steps`. */
   const draft = async (racer: Racer, upTo = 4): Promise<string> => {
     const begun = await createReservation(deps)(caller(racer.name), 1, offer.id);
     if (begun.isErr()) throw new Error(begun.error.kind);

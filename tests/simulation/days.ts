@@ -23,7 +23,6 @@ export type DaysOptions = {
   readonly told: (what: string, became: string) => void;
 };
 
-/** Information that travellers share: group codes by cruise. */
 type Talk = { readonly groups: Map<number, string[]> };
 
 const listed = async (base: string): Promise<readonly Listed[]> => {
@@ -38,7 +37,7 @@ const listed = async (base: string): Promise<readonly Listed[]> => {
   );
 };
 
-/** Wraps a browser so that the traveller pauses before each step that they view. */
+/** The traveller pauses before each step that they view. */
 const hesitant = (browser: SimulatedBrowser, thinks: () => Promise<void>): SimulatedBrowser => ({
   ...browser,
   call: async (name, sent, options) => {
@@ -54,7 +53,6 @@ const endOf = (visit: Visit): string =>
       ? `left at ${visit.where}`
       : `refused ${visit.status} ${visit.message}`;
 
-/** Returns a traveller's actions after the order, by day. */
 const plansOf = (
   chance: Chance,
   taste: Taste,
@@ -77,10 +75,7 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/**
- * Advances the shop's clock by a day and runs the jobs that become due. Returns false if the shop's
- * clock cannot be moved.
- */
+/** Runs the jobs that become due. Returns false if the shop's clock cannot be moved. */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, {
@@ -92,10 +87,8 @@ const sleep = async (base: string): Promise<boolean> => {
 };
 
 /**
- * Simulates days of a running shop over HTTP.
- * Travellers of different tastes and budgets arrive, hesitate, book alone or in groups, pay at
- * once, late or never, change their minds and cancel. Each night the clock of a development shop
- * advances by a day, so that reminders, expired holds and unpaid orders become due.
+ * Travellers arrive, book alone or in groups, pay at once, late or never, change and cancel. Each
+ * night a development shop's clock advances by a day.
  * The seed decides who does what; the interleaving depends on the machine.
  */
 export const playDays = async (
@@ -163,7 +156,6 @@ export const playDays = async (
         told(what, became);
         continue;
       }
-      // The session expired overnight, so log in and continue.
       await logInWithRetry(plain, email);
       told(what, await act());
     }

@@ -1,9 +1,6 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/**
- * An HTTP client that keeps cookies and calls the shop from one network address. `base` may be
- * another process for each call.
- */
+/** Keeps cookies and calls from one network address. `base` may name another process each time. */
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();

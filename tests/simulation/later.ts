@@ -4,7 +4,6 @@ import type { Chance } from './chance.ts';
 import type { SimulatedBrowser } from './jar.ts';
 import { TRAVELLER_PASSWORD } from './traveller.ts';
 
-/** The result of an action: done, or the reason why not. */
 export type StepResult = 'done' | 'nothing to do' | `refused ${number} ${string}`;
 
 const refused = (failure: ApiFailure): StepResult =>
@@ -14,10 +13,7 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/**
- * Pays the due amount online at the provider's stand-in. Bookings paid by transfer have nothing to
- * do here.
- */
+/** At the provider's stand-in. Bookings paid by transfer have nothing to do here. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
@@ -35,10 +31,7 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<StepResul
 
 const LINK = /\/Activate\/([\w-]+)/;
 
-/**
- * Follows the activation link of the mail that a development shop exposes on its own machine, and
- * logs in.
- */
+/** Follows the link of the mail that a development shop shows on its own machine; logs in. */
 export const followActivationMail = async (
   base: string,
   browser: SimulatedBrowser,
@@ -53,11 +46,10 @@ export const followActivationMail = async (
   return logInWithRetry(browser, email);
 };
 
-/** Login attempts at a busy shop that asks to retry, and the longest wait in seconds. */
+/** The wait is in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
-/** Logs in, and retries later if the shop asks for that. */
 export const logInWithRetry = async (
   browser: SimulatedBrowser,
   email: string,
@@ -70,10 +62,7 @@ export const logInWithRetry = async (
   return logInWithRetry(browser, email, tries - 1);
 };
 
-/**
- * Renames a fellow traveller, or adds an insurance if nobody travels along. It is mostly saved,
- * sometimes only previewed.
- */
+/** Renames a fellow traveller, or adds an insurance. Sometimes it is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,
@@ -105,7 +94,6 @@ export const changeMind = async (
   return (await browser.call('changeParameters', { ...asked, data })).match(() => 'done', refused);
 };
 
-/** Asks the office to cancel, or leaves the reserve list. */
 export const giveUp = async (
   { browser, reservationId }: Own,
   waits: boolean,
@@ -114,7 +102,6 @@ export const giveUp = async (
     await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })
   ).match(() => 'done', refused);
 
-/** Opens a group with the booking. The group's code is the booking's number. */
 export const createGroupCode = async ({ browser, reservationId }: Own): Promise<StepResult> =>
   (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
 

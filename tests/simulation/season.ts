@@ -4,10 +4,7 @@ import { type Visit, visitShop } from './traveller.ts';
 
 export type Season = { readonly visits: readonly Visit[]; readonly seconds: number };
 
-/**
- * Sends seeded travellers into a running shop, a few at a time, each with their own network
- * address.
- */
+/** A few travellers at a time, each with their own network address. */
 export const playSeason = async (
   base: string,
   options: {

@@ -6,20 +6,17 @@ import type { RouteName } from '../../adapters/http/contract/paths.ts';
 import type { SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './jar.ts';
 
-/** Milliseconds after which a client stops retrying. */
+/** Milliseconds; then a client stops retrying. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 
-/** Returns true if the shop is temporarily unavailable, so the call is retried. */
+/** The shop is temporarily unavailable, so the call is retried. */
 const isAway = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'refused' && failure.status === 503) ||
   failure.kind === 'tooMany';
 
-/**
- * Wraps a browser so that it retries with the same idempotency key until the shop responds. `told`
- * gets every failure, also failures that a retry overcame.
- */
+/** Retries with the same idempotency key until the shop responds. `told` gets every failure. */
 export const steadfast = (
   browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,

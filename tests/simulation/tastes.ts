@@ -5,11 +5,10 @@ export type Listed = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
-  /** Lowest price of a place in grosze; null if only whole yachts are sold. */
+  /** In grosze; null if only whole yachts are sold. */
   readonly from: Money | null;
 };
 
-/** A traveller's preferences: destination, budget, and what they do with the booking afterwards. */
 export type Taste = {
   readonly countryId: number | null;
   readonly typeId: number | null;
@@ -26,9 +25,7 @@ export type Taste = {
   readonly joinsGroup: boolean;
 };
 
-/**
- * Draws a traveller's preferences from the listed offers. `days` is the length of the simulation.
- */
+/** `days` is the length of the simulation. */
 export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
   const some = (probability: number, last: number): number | null =>
     chance.happens(probability) ? chance.between(0, last) : null;
@@ -48,7 +45,6 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
   };
 };
 
-/** Returns the cruises that match a traveller's preferences, or else all within the budget. */
 export const suitingOffers = (
   { countryId, typeId, budget }: Taste,
   offers: readonly Listed[],

@@ -5,10 +5,9 @@ import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedBrowser } from './jar.ts';
 
-/** The password of every simulated account. */
 export const TRAVELLER_PASSWORD = 'rejs po morzu';
 
-/** The result of one visit. `where` names the call that refused. */
+/** `where` names the call that refused. */
 export type Visit =
   | {
       readonly end: 'booked';
@@ -50,7 +49,7 @@ const people = (reservation: WizardReservation): readonly number[] => {
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-/** Answers step 2: all on one yacht or each on another, with any journey and point on sale. */
+/** All on one yacht or each on another, with any journey and point on sale. */
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
@@ -163,8 +162,8 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
   }));
 
 /**
- * Takes one traveller through the shop over HTTP only: they choose, change choices, sometimes
- * leave, and order at the displayed price.
+ * Over HTTP only: travellers choose, change choices, sometimes leave, and order at the displayed
+ * price.
  */
 export const visitShop = async (
   browser: SimulatedBrowser,

@@ -1,9 +1,6 @@
 import { StoreUnavailable, type UnavailableReason } from '../../application/ports/store-away.ts';
 
-/**
- * Wraps a store so that a test can switch it off and on. While it is off, every call throws like an
- * adapter without a connection.
- */
+/** While it is off, every call throws like an adapter without a connection. */
 export const becomeUnavailable = <T extends object>(kit: T) => {
   let away: UnavailableReason | null = null;
   const wrapped = <O extends object>(part: O): O =>

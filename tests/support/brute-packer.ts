@@ -2,9 +2,7 @@ import type { Fleet, Occupancy } from '../../domain/seats/occupancy.ts';
 
 type Yacht = { readonly berths: number; readonly cabins: number };
 
-/**
- * Places whole yachts, then cabins, then single places onto yachts, and tries every combination.
- */
+/** Whole yachts first, then cabins, then single places, in every combination. */
 const findsPlaces = (
   yachts: readonly Yacht[],
   { wholes, pairs, singles }: Occupancy,
@@ -47,9 +45,7 @@ const findsPlaces = (
   return true;
 };
 
-/**
- * Returns true if everybody fits onto the fleet, by trying. It tests R7 without R7's inequality.
- */
+/** By trying. It tests R7 without R7's inequality. */
 export const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),

@@ -28,7 +28,7 @@ const own = (): string | undefined => {
 const attempt = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** Installs Debian's Chromium if packages may be installed, otherwise Playwright's. */
+/** Debian's Chromium if packages may be installed, otherwise Playwright's. */
 const install = (): void => {
   process.stderr.write('No Chromium found: installing one for the browser tests…\n');
   if (
@@ -40,10 +40,7 @@ const install = (): void => {
   attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
 };
 
-/**
- * Returns the path of a Chromium for the browser tests. Installs one if it is missing; if that
- * fails, the error says what to do.
- */
+/** Installs a Chromium if none is found. If that fails, the error says what to do. */
 export const findChromium = (): string => {
   const found = own() ?? onPath();
   if (found !== undefined) return found;
@@ -56,7 +53,7 @@ export const findChromium = (): string => {
   return installed;
 };
 
-/** Flags that keep the browser quiet and off the network. Root needs to run without the sandbox. */
+/** Quiet and off the network. Root needs to run without the sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Below the system's ephemeral ports (Linux begins at 32768), so that a listener on port 0 cannot
- * take one first.
- */
+/** Below the ephemeral ports (32768 on Linux): a listener on port 0 cannot take one first. */
 const FROM = 20_000;
 const COUNT = 12_000;
 
@@ -16,8 +13,6 @@ const find = () => {
 };
 find();`;
 
-/**
- * Returns a free port of this machine. It is synchronous, so that configuration files can call it.
- */
+/** Synchronous, so that configuration files can call it. */
 export const freePort = (): number =>
   Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a cleanup script when this process ends in any way: a shell waits until our end of its pipe
- * closes. Call `done` if the cleanup has already happened.
+ * A shell waits until our end of its pipe closes, so it cleans up however this process ends. Call
+ * `done` if that is no longer needed.
  */
 export const afterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
   const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {

@@ -2,9 +2,6 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/**
- * A mail that the server accepted: Message-ID, recipient, subject, body, and number of deliveries.
- */
 export type AcceptedMail = {
   readonly id: string;
   readonly to: string;
@@ -16,7 +13,7 @@ export type AcceptedMail = {
 const header = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
 
-/** Decodes a header: non-ASCII text is UTF-8 in base64 or quoted-printable (RFC 2047). */
+/** Non-ASCII text is UTF-8 in base64 or quoted-printable (RFC 2047). */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -30,10 +27,7 @@ const words = (header: string): string =>
             ),
     );
 
-/**
- * A real mail server at one address that can be killed, even after it accepted a mail without
- * confirming it.
- */
+/** Can be killed, even after it accepted a mail without confirming it. */
 export const openMail = async () => {
   const taken = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();

@@ -11,9 +11,8 @@ const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
 
 /**
- * Runs the PayU stand-in as a process that can be killed and restarted at its address, with its
- * orders in a folder. The shop calls it through a gate that can hold back one response, so a test
- * can act between request and response.
+ * The stand-in can be killed and restarted at its address; its orders stay in a folder. A gate can
+ * hold back one response, so that a test acts between request and response.
  */
 export const openPayu = async (folder: string) => {
   const port = String(freePort());
@@ -81,17 +80,14 @@ export const openPayu = async (folder: string) => {
         PAYU_SECOND_KEY: secondKey,
       },
     },
-    /** Address of the stand-in itself, whose pages a payer opens. */
+    /** The stand-in itself, whose pages a payer opens. */
     url: (): string => running.url,
-    /**
-     * Executes the shop's next call with this method and path but holds back the response. Resolves
-     * when the call is held.
-     */
+    /** Executes the next matching call but holds back the response. Resolves when it is held. */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };
       }),
-    /** Kills the process as a power cut would. Waiting callers get no response. */
+    /** As a power cut would: waiting callers get no response. */
     kill: async (): Promise<void> => {
       await gone(running.child);
       running.keeper.done();

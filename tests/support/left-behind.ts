@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterDeath } from './keeper.ts';
 
-/** Prefix of the folders that our tests create. Browsers and tools create others. */
+/** Folders that our tests create; browsers and tools create others. */
 const OURS = 'kilwater-';
 
-/**
- * Makes a folder for all temporary files of a test run. `env` points programs to it; `end` deletes
- * it and returns the names of our leftovers.
- */
+/** `env` points programs to the folder; `end` deletes it and returns the names of leftovers. */
 export const ownTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));

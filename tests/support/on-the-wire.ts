@@ -1,12 +1,9 @@
 import { get } from 'node:http';
 
-/** A response as transferred: its bytes, still compressed if they were. */
+/** Bytes as transferred, still compressed if they were. */
 export type RawResponse = { readonly bytes: Buffer; readonly coding: string | undefined };
 
-/**
- * Fetches an address like a browser that accepts every compression. Rejects unless the status is
- * 200.
- */
+/** Accepts every compression, like a browser. Rejects unless the status is 200. */
 export const fetchRaw = (address: string, accepted = 'gzip, deflate, br'): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': accepted } }, (response) => {

@@ -7,7 +7,7 @@ export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 export type OrderOptions = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
-  /** Book the whole yacht with an own skipper; otherwise one place. */
+  /** The whole yacht with an own skipper; otherwise one place. */
   readonly whole?: boolean;
   readonly isReserveList?: 0 | 1;
 };
@@ -15,10 +15,7 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/**
- * Finds units of trips far enough ahead for every payment method: one with many places, and one
- * single yacht that is free.
- */
+/** Far enough ahead for every payment method: one with many places, one free single yacht. */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {
@@ -51,10 +48,7 @@ export const findUnits = async (
   throw new Error('The shop sells no such units');
 };
 
-/**
- * Takes a logged-in customer through the wizard up to the order. Returns the booking's number and
- * `confirm`, which places the order.
- */
+/** Up to the order. `confirm` places it. */
 export const walkToOrder = async (
   browser: SimulatedBrowser,
   { offerId, unitId }: OfferedUnit,
@@ -136,7 +130,6 @@ export const walkToOrder = async (
   return { id: key.reservationId, confirm };
 };
 
-/** Like `walkToOrder`, but also places the order and returns its number. */
 export const orderPlaces = async (
   browser: SimulatedBrowser,
   unit: OfferedUnit,

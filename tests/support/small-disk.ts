@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterDeath } from './keeper.ts';
 
-/** A disk that a test can fill completely without harm to the machine's disk. */
+/** A test can fill it completely without harm to the machine's disk. */
 export type SmallDisk = {
   readonly folder: string;
   /**
-   * 'mount': its own file system. 'limit': if mounting is not possible, the process's maximum file
-   * size is limited.
+   * 'mount' is a file system of its own. Without the right to mount, 'limit' bounds the file size.
    */
   readonly kind: 'mount' | 'limit';
-  /** Fills the disk until nothing more fits. `pid` is the process that writes there. */
+  /** `pid` is the process that writes there. */
   fill(pid: number): void;
   empty(pid: number): void;
   remove(): void;
@@ -30,7 +29,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
     : 'limit';
   const keeper = afterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
-  /** Sets the process's maximum file size. Longer files stay unchanged. */
+  /** Longer files stay unchanged. */
   const limit = (pid: number, bytes: string): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
@@ -43,7 +42,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
       try {
         writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
       } catch (failure) {
-        // The shop wrote meanwhile and took the remaining room, so the disk is full as intended.
+        // The shop took the remaining room meanwhile, so the disk is full as intended.
         if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC'))
           throw failure;
       }

@@ -1,7 +1,6 @@
 import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 
-/** Constant settings by brand. */
 export const steadyFigures = (of: (siteId: number) => BrandSettings | undefined): Settings => ({
   of,
   inTime: (siteId) => {

@@ -1,4 +1,4 @@
-/** Returns the parsed call, or null if it cannot be parsed. */
+/** Null if the call cannot be parsed. */
 export const wordsIn = <T>(read: () => T): T | null => {
   try {
     return read();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
 import { addDateHyphens } from '../../ui/screens/person/date-hyphens.ts';
 
-/** What a field shows when somebody types a text key by key. */
 const typedByKey = (text: string): string =>
   [...text].reduce((shown, key) => addDateHyphens(shown + key, shown), '');
 

@@ -11,7 +11,7 @@ import {
   tieWords,
 } from '../../ui/format.ts';
 
-/** Replaces non-breaking spaces with plain ones, because the two look the same. */
+/** The two spaces look the same in a failure. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 

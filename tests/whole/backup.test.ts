@@ -72,7 +72,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   const made = run('backup', [copy], here).finally(() => {
     copying = false;
   });
-  // Saving drafts still works when the yachts are full. The file only has to change all the time.
+  // Drafts are saved even when the yachts are full; the file only has to change all the time.
   for (let n = 1; copying; n += 1) {
     if (acknowledged.length < 8) await bookOne();
     else await new WizardBrowser(panel, `198.51.100.${n % 250}`).begin(900);
@@ -91,8 +91,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
-  // A restore is refused over an existing shop, open or closed, and from a file that is not a copy
-  // of a shop.
+  // Refused over any existing shop, and from a file that is no copy of one.
   const why = (from: string, to: string) =>
     restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);

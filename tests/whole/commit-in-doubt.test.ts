@@ -55,9 +55,7 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
   ).length;
 };
 
-/**
- * A browser that loses the first COMMIT of every call of one name, and retries with the same key.
- */
+/** Loses the first COMMIT of every call of one name, and retries with the same key. */
 const losing = (
   browser: SimulatedBrowser,
   lossy: string,

@@ -7,9 +7,8 @@ import { openBrowser } from '../simulation/jar.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// A company's technician opens a production shop and runs its first days, on both stores (issue
-// 16). PostgreSQL runs with two server processes. Each office command is its own process, as
-// docs/running.md describes.
+// A technician opens a production shop as docs/running.md describes, on both stores (issue 16).
+// PostgreSQL has two server processes.
 
 type Json = { readonly [key: string]: Json } & { readonly [index: number]: Json };
 type Environment = Readonly<Record<string, string>>;
@@ -41,7 +40,7 @@ const run = (name: string, words: readonly string[], env: Environment): Promise<
     );
   });
 
-/** Runs a command and returns its output. If the command fails, the test shows its message. */
+/** Shows the command's message if it fails. */
 const well = async (name: string, words: readonly string[], env: Environment): Promise<string> => {
   const ended = await run(name, words, env);
   expect([name, words.join(' '), ended.code, ended.code === 0 ? '' : ended.err]).toEqual([
@@ -63,15 +62,12 @@ type Entry = {
   readonly pricesBefore: readonly object[];
 };
 
-/**
- * The company's own offer numbers. In the documents 15 and 54 have a special meaning, which must
- * not apply here (R3).
- */
+/** In the documents 15 and 54 have a special meaning, which must not apply here (R3). */
 const OWN = [15, 54, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510] as const;
 const [RAISED, SMALL, CALLED_OFF] = [15, 54, 501];
 const unitOf = (offerId: number): number => offerId * 10 + 1;
 
-/** Twelve trips of the company. None is a demo trip: the demo's file only shows the format. */
+/** None is a demo trip: the demo's file only shows the format. */
 const ownOffers = (like: Entry): readonly Entry[] =>
   OWN.map((id) => ({
     ...like,
@@ -93,10 +89,7 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/**
- * Walks a visitor with one place to the last step of a booking. `isReserveList` is 1 if no place is
- * left.
- */
+/** To the last step. `isReserveList` is 1 if no place is left. */
 const walkOn = async (
   base: string,
   traveller: number,
@@ -177,7 +170,6 @@ const walkOn = async (
   return { reservationId, order, price: Number(last.Reservation?.Price?.CurrentPrice) };
 };
 
-/** Does the same and places the order. */
 const book = async (
   base: string,
   traveller: number,
@@ -203,10 +195,7 @@ const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runnin
 const told = (database: string): string =>
   `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
 
-/**
- * Runs the PostgreSQL commands of docs/running.md on the tests' server, with copies in COPIES.
- * Returns null if the server's tools are missing.
- */
+/** The PostgreSQL commands of docs/running.md, with copies in COPIES. Null if tools are missing. */
 const onPostgres = async (name: string, env: Environment): Promise<string | null> => {
   const block = new RegExp(
     `^\`\`\`sh\\n# test, on PostgreSQL: ${name}\\n([\\s\\S]*?)^\`\`\`$`,
@@ -221,10 +210,7 @@ const onPostgres = async (name: string, env: Environment): Promise<string | null
   return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
 };
 
-/**
- * Each store with its number of processes, how it is copied while it sells, and how the copy is
- * restored.
- */
+/** The number of processes, how a selling store is copied, and how the copy is restored. */
 const STORES = [
   {
     ...{ name: 'SQLite', processes: 1 },
@@ -295,8 +281,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
     const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
 
-    // The price rises while a customer is in step 6. The customer is informed before the order, in
-    // every process (R17).
+    // The price rises while a customer is in step 6, who is told before the order (R17).
     const { order, price, reservationId } = await walkOn(last, 1, RAISED);
     const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
     const raised = await run(
@@ -304,8 +289,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)],
       env,
     );
-    // The log shows the office command to the shop's operators. The change itself is in the
-    // journal.
+    // The log is for operators; the change itself is in the journal.
     expect([raised.code, raised.err]).toEqual([
       0,
       expect.stringContaining('"event":"office.command"'),
@@ -341,8 +325,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // A tier of the group rebate from tomorrow. The replay applies it at its place; today's price
-    // stays.
+    // From tomorrow. The replay applies it at its place; today's price stays.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(
@@ -364,8 +347,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: expect.stringMatching(/cancel|odwoł/i),
     });
 
-    // Travellers keep booking during the copy. It holds everything acknowledged before it began,
-    // and it is consistent.
+    // Travellers keep booking. The copy holds everything acknowledged before it began.
     let copied = false;
     const copying = copy(env, folder).finally(() => {
       copied = true;

@@ -8,11 +8,11 @@ import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** Set RESTARTS=20 for a thorough run. The default is enough for everyday changes. */
+/** RESTARTS=20 is a thorough run. */
 const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
 const SEED = Number(process.env.SEED ?? '13') || 13;
 const WORKERS = 16;
-/** Number of answered calls between two restarts, so that every restart happens under load. */
+/** Answered calls between two restarts, so that every restart happens under load. */
 const BETWEEN = 120;
 
 let postgres: TestPostgres;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Returns the milliseconds until the shop reports that it is ready. */
 const untilReady = async (base: string): Promise<number> => {
   const began = performance.now();
   while (!(await fetch(`${base}/readyz`)).ok)

@@ -19,9 +19,8 @@ import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, type OfferedUnit, orderPlaces, walkToOrder } from '../support/orders.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// A shop as a company runs it: provider, mail server, shop and office are separate servers or
-// processes. The tests kill each of them in the middle of something. The parts run in order,
-// because later parts check what earlier parts began.
+// Provider, mail server, shop and office are separate processes, each killed in the middle of
+// something. The parts run in order: later ones check what earlier ones began.
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 type Environment = Readonly<Record<string, string>>;
@@ -34,7 +33,7 @@ const LINES = 8;
 const NINA = 'nowa@kilwater.example';
 const CZESIO = 'czeka@kilwater.example';
 
-/** Holds a write transaction as long as a test needs it: other processes can read but not write. */
+/** Other processes can read but not write. */
 const writerOf = (file: string) => {
   const handle = new Database(file, { timeout: 10_000 });
   return {
@@ -44,10 +43,7 @@ const writerOf = (file: string) => {
   };
 };
 
-/**
- * Runs an office command in its own process beside the shop. A code of null means that it was
- * killed.
- */
+/** Its own process beside the shop. A code of null means that it was killed. */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -60,7 +56,7 @@ const office = (environment: Environment, ...words: readonly string[]): Promise<
   });
 };
 
-/** Makes such a process end after this number of its writes. */
+/** Ends the process after this number of its writes. */
 const endingAfter = (commits: number): Environment => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/contracts/children/end-after-commits.ts')).href}`,
   END_AFTER_COMMITS: String(commits),
@@ -102,7 +98,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Returns a trip as the customer's panel shows it, or null for an unknown trip. */
+/** As the customer's panel shows it; null for an unknown trip. */
 const screen = async (reservationId: string) => {
   const { Current, Historic } = (
     await nina.call('accountReservations', { siteId: 1 })
@@ -136,7 +132,6 @@ const byOffice = async (...words: readonly string[]): Promise<string> => {
 const follow = (id: string, which: 'next' | 'full' = 'next') =>
   nina.send(`/v1/payments/${id}/${which}`, { redirect: 'manual' });
 
-/** Returns the provider's page to which a payment link leads. */
 const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<string> => {
   const answer = await follow(id, which);
   expect(answer.status).toBe(302);
@@ -240,8 +235,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       firstDue: null,
     });
 
-    // Finished, but without a response: an order, a voucher bought and one spent, a dearer choice,
-    // a freed yacht.
+    // Finished, but without a response.
     const redeem = () =>
       nina.call(
         'voucherRedeem',
@@ -270,7 +264,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // In progress: another order, and the provider's notification that the difference is paid.
+    // In progress: another order, and the notification that the difference is paid.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);
@@ -304,7 +298,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       PaymentUrl: expect.any(String),
       firstDue: expect.any(String),
     });
-    // Only time passes, and then the shop queries the provider.
+    // Only time passes; then the shop queries the provider.
     await becomes(cancelled, { Cancelled: { Returned: whole, OnItsWay: '0' } });
     expect((await (await fetch(refundedAt)).text()).split('wykonany')).toHaveLength(2);
     await press(await pageOf(online, 'full'));
@@ -352,8 +346,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
         .map((each) => each.times);
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
-    // Mails about payments are sent once for each payment, so compare them with the number of
-    // payments of each booking.
+    // One mail for each payment, so compare with the number of payments.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
     expect(others.map(({ subject }) => subject).toSorted()).toEqual(
       [...new Set(others.map(({ subject }) => subject))].toSorted(),

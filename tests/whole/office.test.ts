@@ -45,7 +45,6 @@ const officeOf =
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Returns the first seeded traveller who orders real places. */
 const booked = async (base: string) => {
   const offers = await openBrowser(base, '10.8.0.1').call('offersList', { siteId: 1 });
   const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];
@@ -66,7 +65,7 @@ const booked = async (base: string) => {
   throw new Error('nobody booked');
 };
 
-/** Returns the places left that a new booking shows for each unit. Every call queries the store. */
+/** Of each unit, as a new booking shows them. Every call queries the store. */
 const placesLeft = async (
   browser: Browser,
   offerId: number,

@@ -5,14 +5,11 @@ import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** The seed of the travellers in the following days. */
 const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/**
- * Returns a customer who has ordered, and the provider's page to which their payment link leads.
- */
+/** The page is the provider's, from the payment link. */
 const toProvider = async (
   shop: Shop,
 ): Promise<{
@@ -70,17 +67,16 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // Move the shop's clock by an hour, so that the test need not wait for the next query.
+    // By an hour, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
       .toBe('completed');
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
-    // The order's page still exists, and is paid.
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Simulate several days: people pay in time or late, change, join groups and cancel, without
-    // any failure of the shop.
+    // Several days: people pay in time or late, change, join groups and cancel; the shop never
+    // fails.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);

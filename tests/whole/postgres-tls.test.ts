@@ -17,7 +17,6 @@ const at = (name: string): string => join(folder, name);
 const openssl = (...words: readonly string[]): void =>
   void execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
 
-/** Creates a root certificate, and certificates that it signs for a host. */
 const root = (name: string): void =>
   openssl(
     ...[

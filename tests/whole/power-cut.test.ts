@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/**
- * Each shop's store, and how to cut its power: data that the database holds only in memory is lost.
- */
+/** How to cut each store's power: what the database holds only in memory is lost. */
 const STORES = [
   ['SQLite', async () => ({}), async () => undefined],
   [
@@ -57,8 +55,7 @@ describe.each(STORES)(
 
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
-          // A shop that is briefly unavailable has lost nothing, so retry. Report any other refusal
-          // unchanged.
+          // A briefly unavailable shop has lost nothing, so retry. Any other refusal stays.
           const now = await steadfast(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,

@@ -27,7 +27,6 @@ const replayWith = (env: NodeJS.ProcessEnv, ...words: readonly string[]): Promis
 const replay = (file: string, ...words: readonly string[]): Promise<Ran> =>
   replayWith(process.env, file, ...words);
 
-/** Returns the recorded season with one line changed. */
 const changed = (name: string, change: (lines: string[]) => string[]): string => {
   const file = join(folder, name);
   writeFileSync(file, change(readFileSync(season, 'utf8').split('\n')).join('\n'));

@@ -18,7 +18,7 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
-/** The guide's commands that begin with `# test`, block by block. */
+/** Those that begin with `# test`, block by block. */
 const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(
   ([, commands = '']) => commands,
 );
@@ -38,7 +38,7 @@ const bash = (
     child.stdin?.end();
   });
 
-/** Writes a company's files: the demo's brands and sellers, and three of its trips. */
+/** The demo's brands and sellers, and three of its trips. */
 const companysFiles = (folder: string): void => {
   const today = dayOf(Date.now());
   const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
@@ -86,8 +86,7 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      // Office commands on an open shop's store are logged in its security log
-      // (docs/security-events.md). Nothing else is printed there.
+      // The security log's lines (docs/security-events.md); nothing else is printed there.
       const said = err
         .split('\n')
         .filter(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShopProcess } from '../support/shop-process.ts';
 import { READ_WHOLE } from './without-script.ts';
 
-/** Personal pages and others outside the site map, as an anonymous visitor sees them. */
+/** Pages outside the site map, as an anonymous visitor sees them. */
 const UNNAMED = [
   ...[
     '/rejsy-morskie?destination=1&type=1',
@@ -29,16 +29,14 @@ const UNNAMED = [
 ];
 
 /**
- * Validates a page with html-validate's recommended rules, except those listed here
- * (docs/decisions/0011-html-validation.md).
+ * html-validate's recommended rules, except those listed (docs/decisions/0011-html-validation.md).
  */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React's ids begin with an underscore (_R_1_). HTML does not require a letter at the
-    // beginning.
+    // React's ids begin with an underscore (_R_1_), which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // The boxes of one filter share one name, because the address lists the ticked values.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
@@ -71,7 +69,7 @@ afterAll(() => shop.close());
 const notThere = (pages: readonly Served[]): readonly string[] =>
   pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
 
-/** Returns the content of a tag that occurs exactly once in the page's head, otherwise null. */
+/** Null unless the tag occurs exactly once in the head. */
 const said = (html: string, tag: RegExp): string | null => {
   const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
   return more.length > 0 ? null : (one?.[1] ?? null);
@@ -79,7 +77,6 @@ const said = (html: string, tag: RegExp): string | null => {
 const CANONICAL = /<link rel="canonical" href="([^"]*)">/g;
 const IMAGE = /<meta property="og:image" content="([^"]*)">/g;
 
-/** Returns the pages with the same text in a tag as another page. */
 const shared = (tag: RegExp): readonly string[] => {
   const first = new Map<string, string>();
   return map.flatMap(({ path, html }) => {
@@ -118,8 +115,7 @@ describe('every address of the site map', () => {
   });
 
   it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
-    // The programme's /SailAndParty and the list's /sailandparty differ only in case.
-    // tests/http/content/addresses.test.ts tests their table.
+    // /SailAndParty and /sailandparty differ only in case: tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
@@ -226,7 +222,7 @@ it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** Returns the text of a page's main part as a reader without JavaScript sees it. */
+/** As a reader without JavaScript sees the main part. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -256,8 +252,7 @@ describe('without JavaScript', () => {
       return isWhole ? [] : [path];
     });
     expect([offers.length > 40, wanting]).toEqual([true, []]);
-    // P-168: offers of lakes and private cruises show the fact beside the price too, although they
-    // have no such question.
+    // P-168: they show the fact beside the price too, although they have no such question.
     for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
       expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
     expect(
@@ -311,8 +306,8 @@ describe('the HTML that is sent', () => {
   };
 
   /**
-   * Returns the pages with an element whose attributes or predecessor no earlier page has. Sixty
-   * offers share a few variants of markup.
+   * Pages with an element whose attributes or predecessor no earlier page has, because sixty
+   * offers share a few variants.
    */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();

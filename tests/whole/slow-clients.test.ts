@@ -27,10 +27,7 @@ const closed = (socket: Socket): Promise<void> =>
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
 
-/**
- * Sends the beginning at once, and then one byte each quarter of a second until the connection
- * closes.
- */
+/** The beginning at once, then one byte each quarter of a second until the connection closes. */
 const drip = async (socket: Socket, beginning: string): Promise<void> => {
   socket.write(beginning);
   for await (const _ of every(250)) {

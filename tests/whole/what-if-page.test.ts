@@ -37,8 +37,8 @@ const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
 const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
-// Recorded group rebates per person: 40 PLN for 6 to 8, 60 for 9 to 12, 80 for 13 to 15, 100 above
-// (R21.1). Here: 40 for 5 to 8, 60 above.
+// Recorded (R21.1): 40 PLN per person for 6 to 8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5 to
+// 8, 60 above.
 describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
   let said: Said;
   let page = '';

@@ -47,10 +47,9 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-// Offer 900, unit 501, costs 1999 + 350 - 200 = 2149 PLN a place under First Minute (to 31
-// January). Offer 901, unit 601, has no minute periods and costs 2499 PLN. Recorded: two places of
-// 900 (4298 PLN), one place of 900 (2149 PLN), three places of 901 (7497 PLN): 13 944 PLN and six
-// places.
+// Offer 900, unit 501: 1999 + 350 - 200 = 2149 PLN a place under First Minute (to 31 January).
+// Offer 901, unit 601: 2499 PLN, no minute periods. Recorded: places 2 × 900, 1 × 900 and 3 × 901:
+// 4298 + 2149 + 7497 = 13 944 PLN.
 const booked: string[] = [];
 beforeAll(async () => {
   const shop = openWizardShop();
@@ -78,8 +77,7 @@ beforeAll(async () => {
 
 describe('R47: a recording under other figures', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
-    // A First Minute cap of 150 PLN cuts the 200 PLN to 150: 50 PLN more for each of three
-    // travellers. Offer 901 has no minute rebate.
+    // A cap of 150 PLN cuts First Minute's 200: 50 PLN more for each of three travellers.
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -207,8 +205,7 @@ describe('R47: a recording under another catalogue', () => {
   });
 
   it('takes a JSON list too, and both files together', async () => {
-    // With 100 PLN more on the base of offer 900 a place costs 2249 PLN, and with the cap of 150
-    // PLN 2299.
+    // 100 PLN more on the base: 2249 PLN a place on offer 900, with the cap of 150 PLN 2299.
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,

@@ -1,7 +1,6 @@
 /**
- * Required content of a page's HTML, because every page must be readable without JavaScript (issue
- * 14). It lists facts, and addresses of links and forms (docs/decisions/0011-html-validation.md).
- * Offers and articles are checked by rule, not by name.
+ * Facts, links and forms that the HTML must hold without JavaScript
+ * (docs/decisions/0011-html-validation.md). Offers and articles are checked by rule.
  */
 export type ReadWhole = {
   readonly path: string;

@@ -8,7 +8,7 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Starts `npm run work` on a shop's store, and waits until it reports that it works. */
+/** `npm run work` on a shop's store; resolves when it works. */
 const startWork = async (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ['adapters/cli/work.ts'], {
     cwd: root,
@@ -23,7 +23,6 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
   }
   return {
     said,
-    /** Stops the process and returns its exit code. */
     end: async (): Promise<number | null> => {
       child.kill('SIGTERM');
       await ended;

@@ -28,7 +28,7 @@ type Action = {
   readonly coupon: string;
 };
 
-/** An event for statistics, in the format that tag managers read from `window.dataLayer`. */
+/** The format that tag managers read from `window.dataLayer`. */
 export type AnalyticsEvent =
   | {
       readonly event: 'productView';
@@ -52,10 +52,7 @@ export type AnalyticsEvent =
       };
     };
 
-/**
- * The share of the price that statistics report as tax, in per cent. The figure comes from the
- * analytics document; invoices do not use it.
- */
+/** Tax share in statistics, from the analytics document; invoices do not use it. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -82,7 +79,6 @@ export const productView = (brand: string, offer: OfferDetails): AnalyticsEvent 
   ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
 });
 
-/** A visitor goes from an offer into its reservation. */
 export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
   event: 'addToCart',
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
@@ -93,8 +89,8 @@ const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
 /**
- * A confirmed order: the trip with the price and number of its first option, then the other options
- * (section 7 of the analytics document).
+ * The trip has the price and number of its first option; other options follow (section 7 of the
+ * analytics document).
  */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
@@ -132,17 +128,13 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/**
- * The page's brand, the target of its events, and the storage that remembers which orders were
- * reported.
- */
+/** `brand` is the page's. The storage remembers which orders were reported. */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;
   readonly shelf: Shelf;
 };
 
-/** Sends an event if the visitor agreed to statistics. */
 export const sendEvent = (
   layer: Layer,
   consent: StatisticsConsent,
@@ -151,10 +143,7 @@ export const sendEvent = (
   if (consent === 'granted') layer.push(event);
 };
 
-/**
- * Reports a confirmed order once, even if its page is opened again. A sign-up for the reserve list
- * is not an order.
- */
+/** Once, even if its page is opened again. A sign-up for the reserve list is not an order. */
 export const reportOrder = (
   layer: Layer,
   consent: StatisticsConsent,

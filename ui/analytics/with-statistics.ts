@@ -9,8 +9,8 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 let loaded: Statistics | null = null;
 
 /**
- * Passes the statistics program to `use` if the visitor agreed: at once if it is loaded, otherwise when it arrives. A privacy list may block
- * its file; then `use` is never called.
+ * Calls `use` at once if the program is loaded, otherwise when it arrives; never if a privacy list
+ * blocks the file.
  */
 export const withStatistics = (
   consent: StatisticsConsent,

@@ -21,14 +21,13 @@ import { boxAround, ChartSpace } from './room.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 
-/** A route to draw: its ports in order, and its map zoom (P-078). */
+/** Ports in order; P-078: `zoom` is the map's. */
 export type Route = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
 /** Cache size. A course search is slow, and all sizes of a chart share the same course. */
 const MAX_CACHED_ROUTES = 60;
 
-/** Returns the cached legs of a route. Every size of the chart uses the same legs. */
 export const routeLegs = ({ ports, zoom }: Route): readonly Leg[] => {
   const key = JSON.stringify([zoom, ports.map(({ at }) => at)]);
   const known = legsCache.get(key);
@@ -41,12 +40,11 @@ export const routeLegs = ({ ports, zoom }: Route): readonly Leg[] => {
 };
 
 /**
- * The shore of a near chart is this many times finer. The stored coast is off by half a pixel at
- * scale 1, and the closest view magnifies five times.
+ * Finer by this factor: the stored coast is off by half a pixel, and the closest view magnifies
+ * five times.
  */
 const NEAR_DETAIL = 3;
 
-/** Computes the coast, buoys and courses of a chart. */
 const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
   const own = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
@@ -70,7 +68,7 @@ const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Counts the course points that lie on land and under no buoy. It must be 0; a test checks it. */
+/** Course points on land and under no buoy. Must be 0; a test checks it. */
 export const pointsAshore = (route: Route, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -79,8 +77,8 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
 };
 
 /**
- * Draws the coasts beyond the edges of the `around` chart. It has no names. Strokes are thinner by
- * AROUND, because the image is magnified by that factor.
+ * Coasts beyond the edges of the `around` chart. Strokes are thinner by AROUND, because the image
+ * is magnified by that factor.
  */
 const drawBeyond = (route: Route, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
@@ -93,23 +91,20 @@ const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
 /**
- * Draws a route as one self-contained SVG: coast, shelves, courses, numbered ports, names, compass
- * and scale. The same route always gives the same SVG. Text is drawn as outlines, so the SVG needs
- * no font.
+ * One self-contained SVG; the same route always gives the same one. Texts are outlines, so it
+ * needs no font.
  */
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // A near chart has smaller names and hills. Ports and courses keep their size, because the page
-  // lays its buoys over them.
+  // Only names and hills shrink: the page lays its buoys over ports and courses.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // The order of painting decides which item chooses its place first. The order of assembly is from
-  // the ground up.
+  // Items that are painted first choose their place first. The assembly is from the ground up.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
@@ -143,7 +138,6 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
   return toSvg(frame, [...(kind === 'course' ? [] : ground), ...sailed]);
 };
 
-/** Places a boat on the longest leg, clear of names and buoys. */
 const paintSailing = (
   lines: readonly (readonly XY[])[],
   room: ChartSpace,

@@ -1,4 +1,4 @@
-/** Colours of the charts (look.md, Chart). The other colours are the shop's ink, sea and yellow. */
+/** Colours of the charts (look.md, Chart). The others are the shop's ink, sea and yellow. */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',

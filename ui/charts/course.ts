@@ -14,26 +14,22 @@ import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';
 import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
 
-/** One leg of a route: its points from port to port, and its length in nautical miles. */
+/** From port to port; nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
 /**
- * Extra cost of a cell: none in open water, more near the coast, very high on land, a little where
- * another leg already runs.
+ * Extra cost of a cell: more near the coast, very high on land, a little where another leg already
+ * runs. Open water has none.
  */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
-/** Extra cost outside the visible part of the chart. */
 const OUTSIDE_CHART = 2;
-/** A course keeps this distance from the coast, in pixels of the chart. */
+/** In pixels of the chart. */
 const COAST_DISTANCE = 13;
-/**
- * Upper bound of that distance, in cells of the survey. A detailed survey would take too long to
- * search.
- */
+/** In cells of the survey: the search of a detailed survey would take too long. */
 const MAX_COAST_CELLS = 40;
-/** Two legs keep this part of the coast distance between them. */
+/** As a part of the coast distance. */
 const LEG_DISTANCE = 0.7;
 
 const costsOf = (
@@ -49,7 +45,7 @@ const costsOf = (
     return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-/** Returns the part of the survey that the chart shows, without a thin rim. */
+/** Without a thin rim. */
 const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, placeAt(chart, [rim, rim]));
@@ -57,7 +53,6 @@ const visibleBox = (chart: Frame, survey: Frame): Box => {
   return { left, top, right, bottom };
 };
 
-/** Returns the cell of one water area that is nearest to a pixel. Searches in growing squares. */
 const nearestCell = (
   terrain: Terrain,
   waters: Int32Array,
@@ -84,7 +79,6 @@ const nearestCell = (
   return best;
 };
 
-/** Returns the water area that most ports lie on. */
 const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[]): number | null => {
   const counts = new Map<number, number>();
   for (const port of ports) {
@@ -94,18 +88,15 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 };
 
-/** Columns of the survey for the course search. */
 const COLUMNS = 560;
 /**
- * Free margins around the ports, as parts of the survey. The next margin is tried if the search
- * with the previous one crossed land.
+ * Parts of the survey. The next margin is tried if the search crossed land with the previous one.
  */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**
- * Finds the legs of a route around the land, from each port to the next. The search uses a survey
- * of its own: finer than the chart when ports are close together. It prefers water that the chart
- * shows.
+ * From port to port around the land. The survey is finer than the chart if ports are close
+ * together. The search prefers water that the chart shows.
  */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
@@ -198,10 +189,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/**
- * Moves points of a course that lie on land of this chart's survey to the nearest water. The coast
- * of the search can be coarser or finer.
- */
+/** The coast of the search can be coarser or finer than this chart's. */
 export const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

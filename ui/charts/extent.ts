@@ -2,7 +2,7 @@ import type { ChartSize } from '../../adapters/http/contract/charts.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './geo.ts';
 
-/** Chart sizes: beside the ports of an offer (page), across the page (wide), on a phone. */
+/** Beside the ports of an offer (page), across the page (wide), on a phone. */
 export const SIZES = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -12,30 +12,27 @@ export type { ChartSize };
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
-/** Returns the zoom of a route from its traits, 9 by default (P-078). */
+/** 9 by default (P-078). */
 export const zoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;
   return has('mapZoom7') ? 7 : 9;
 };
 
-/** Width of the world at zoom 0, in pixels, as in current web maps. Each zoom step doubles it. */
+/** Pixels of the world at zoom 0, as in current web maps. Each zoom step doubles them. */
 const WORLD_SIZE = 512;
-/** A zoom shows the same area on every screen size: the area of the `page` size. */
+/** A zoom shows the same area on every screen size: that of the `page` size. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / SIZES.page.W);
 
-/** Margin for names, as a part of the width. A phone's chart is squarer and needs more. */
+/** Margin as a part of the width. A phone's chart is squarer and needs more. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/**
- * Returns the area of a chart: the area of the zoom around the route, or a larger area if a port
- * would lie outside.
- */
+/** The zoom's area around the route, or a larger one if a port would lie outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(ports, SIZES[size], NAME_MARGIN[size], scaleAt(zoom, SIZES[size].W));
 
-/** A map that is zoomed out fully is this many times wider and higher than the chart. */
+/** A fully zoomed out map is this many times wider and higher than the chart. */
 export const AROUND = 3;
 
 export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
@@ -46,13 +43,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The most detailed zoom of a survey. The stored coast has no more detail. */
+/** The stored coast has no more detail. */
 const MAX_SURVEY_ZOOM = 11;
 
-/**
- * Returns a frame that fits the ports with a margin, given as a part of the width. The course
- * search runs on it.
- */
+/** `margin` is a part of the width. The course search runs on this frame. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -84,15 +78,12 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/**
- * A buoy marks its port. If ports are too close together, the buoy moves to `at` and a line leads
- * to `port`.
- */
+/** If ports are too close together, the buoy moves to `at` and a line leads to `port`. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;
 
-/** Places the buoys of a route on their ports and pushes them apart until none overlap. */
+/** Pushes buoys apart until none overlap. */
 export const buoysOf = (
   ports: readonly RoutePort[],
   frame: Frame,
@@ -127,14 +118,14 @@ const pushApart = (
   const shifts = all.flatMap(([ox, oy], j): readonly XY[] => {
     const distance = Math.hypot(x - ox, y - oy);
     if (j === i || distance >= least) return [];
-    // Two ports at the same point are pushed apart sideways, the first one to the left.
+    // Two ports at one point are pushed apart sideways, the first one to the left.
     const [dx, dy] =
       distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
     return [[(dx * (least - distance)) / 2, (dy * (least - distance)) / 2]];
   });
   if (shifts.length === 0) return [x, y];
   const [px, py] = places[i] ?? [x, y];
-  // A small pull back keeps each buoy as near to its port as the other buoys allow.
+  // Keeps each buoy as near to its port as the other buoys allow.
   return [
     x + shifts.reduce((sum, [dx]) => sum + dx, 0) + (px - x) * 0.02,
     y + shifts.reduce((sum, [, dy]) => sum + dy, 0) + (py - y) * 0.02,

@@ -3,7 +3,7 @@ import { paintRose, paintScale, scaleOf } from './marks.ts';
 import { boxAround, type ChartSpace } from './room.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
-/** Paints the compass and the scale in corners where they cover nothing. */
+/** Compass and scale, in corners where they cover nothing. */
 export const paintFurniture = (
   frame: Frame,
   terrain: Terrain,
@@ -24,7 +24,7 @@ export const paintFurniture = (
         [x, y],
       ];
     });
-  // Prefers a place that is all water or all land, so that it does not cross a shore.
+  // Prefers all water or all land, so that it does not cross a shore.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

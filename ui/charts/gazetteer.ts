@@ -1,32 +1,29 @@
 import type { LonLat } from './geo.ts';
 import type { SheetName } from './sheet.ts';
 
-/** A place name with its position. */
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
 /**
- * Names on a sheet. An island's name is on or beside the island, a land's name inland near its
- * place, a water's name in the water. `sea` goes where most water is free.
+ * An island's name is on or beside it, a land's inland near its place, a water's in the water.
+ * `sea` goes where most water is free.
  */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** Only charts of a single place show towns. A route shows the names of its ports. */
+  /** For charts of a single place. A route shows the names of its ports. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };
 
-/** Parses „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
+/** „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
 const parsePlaces = (list: string): readonly GazetteerPlace[] =>
   list.split(', ').map((row) => {
     const [, name = '', lon = '', lat = ''] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(row) ?? [];
     return { name, at: [Number(lon), Number(lat)] };
   });
 
-/**
- * Polish names if they exist. A test checks that islands and lands lie on land and waters do not.
- */
+/** Polish names if they exist. Islands and lands lie on land, waters do not (a test checks it). */
 export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   adriatic: {
     islands: parsePlaces(
@@ -235,7 +232,6 @@ export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
     ),
     sea: 'Zatoka Gdańska',
   },
-  // Well-known names of the area around the routes.
   europe: {
     islands: parsePlaces('Kreta 24.8 35.25'),
     lands: parsePlaces(

@@ -1,13 +1,13 @@
 /** Degrees east and north. */
 export type LonLat = readonly [number, number];
-/** Pixels from the upper left corner of a drawing. */
+/** Pixels from the upper left corner. */
 export type XY = readonly [number, number];
 /** West, south, east, north, in degrees. */
 export type Window = readonly [number, number, number, number];
 
 /**
- * The mapped area of a drawing in Mercator projection: width and height in pixels (W, H), pixels
- * per degree of longitude (k), and the coordinates of the upper left corner (west, top).
+ * Mercator projection: size in pixels (W, H), pixels per degree of longitude (k), coordinates of
+ * the upper left corner (west, top).
  */
 export type Frame = {
   readonly W: number;
@@ -17,7 +17,7 @@ export type Frame = {
   readonly top: number;
 };
 
-/** Returns the Mercator height of a latitude, in degrees of longitude at the equator. */
+/** In degrees of longitude at the equator. */
 export const mercator = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number =>
@@ -38,7 +38,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Nautical miles between two nearby places. One minute of latitude is one mile. */
+/** Nautical miles between nearby places. One minute of latitude is one mile. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);

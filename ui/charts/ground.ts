@@ -3,11 +3,11 @@ import type { Frame, XY } from './geo.ts';
 import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from './paths.ts';
 
 /**
- * Tolerance of the simplified shore, in pixels; SHELF is the tolerance of the shelves. Shelves use
- * a coarser polygon and no curves, because wide strokes on curves tear.
+ * Tolerances of simplification, in pixels. Shelves are coarser and have no curves, because wide
+ * strokes on curves tear.
  */
 const SHORE_TOLERANCE = 0.8;
-/** Islets smaller than this, in pixels, are left out. */
+/** Smaller islets are left out, in pixels. */
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 
@@ -20,10 +20,7 @@ export type ChartGround = {
   readonly nearer: number;
 };
 
-/**
- * Returns the SVG definitions and strokes of sea, shelves and land. The fill rule is even-odd: a
- * ring inside the land is a lake.
- */
+/** SVG definitions and strokes. The fill rule is even-odd: a ring inside the land is a lake. */
 export const paintGround = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,

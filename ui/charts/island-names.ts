@@ -15,10 +15,7 @@ import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from '.
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/**
- * Returns the islands of a chart: their cells by number of the land piece. Pieces that are too
- * large for an island's name are left out.
- */
+/** Cells by number of the land piece. Pieces too large for an island's name are left out. */
 export const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
@@ -34,7 +31,7 @@ export const islandsOf = (
   return { pieces, cells };
 };
 
-/** Returns the cells of the island at a point or a few pixels from it. */
+/** At the point or a few pixels from it. */
 const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] => {
   const { cell } = terrain;
   const near = [0, 1, 2, 3, 4, 5, 6].flatMap((far) =>
@@ -55,10 +52,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/**
- * Paints an island's name on the island as large as fits, otherwise beside it. Returns '' if
- * neither place is free.
- */
+/** On the island as large as fits, otherwise beside it; '' if neither place is free. */
 export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

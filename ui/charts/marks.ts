@@ -7,7 +7,7 @@ import { formatTenths, linePath, simplifyPath } from './paths.ts';
 import { boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
-/** Scale of the marks. 1 is the `page` chart; marks of a phone are smaller. */
+/** Scale of the marks: 1 on the `page` chart. */
 export const markUnit = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
@@ -37,9 +37,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/**
- * Paints the numbered buoys; the first one is yellow. A moved buoy keeps a thin line to its port.
- */
+/** The first buoy is yellow. A moved buoy keeps a thin line to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -67,7 +65,7 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   return [...threads, ...discs].join('');
 };
 
-/** Returns random points of a chart that keep a minimum distance from each other. */
+/** `gap` is the minimum distance between two points. */
 const scatterPoints = (
   frame: Frame,
   gap: number,
@@ -89,7 +87,6 @@ const scatterPoints = (
   return found;
 };
 
-/** Paints a few faint swells on free water. */
 export const paintSwells = (
   frame: Frame,
   terrain: Terrain,
@@ -151,10 +148,10 @@ export const paintRose = ([x, y]: XY, unit: number): string =>
 export const paintBoat = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
 
-/** Candidate lengths of the scale, in miles. The longest one that fits is used. */
+/** In miles. The longest one that fits is used. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** Returns the scale for a latitude: its length in pixels and its label. */
+/** The length in pixels, and its label. */
 export const scaleOf = (
   frame: Frame,
   lat: number,

@@ -10,13 +10,13 @@ export type NameContext = {
   readonly unit: number;
 };
 
-/** Distance between a name and a course, in pixels. */
+/** Pixels between a name and a course. */
 export const COURSE_DISTANCE = 7;
 
 export const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Sample points along a box's edges and its middle. */
+/** Along the edges and the middle. */
 export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part): readonly XY[] => {
     const x = left + (right - left) * part;

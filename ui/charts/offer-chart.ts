@@ -3,10 +3,7 @@ import { chart, routeLegs } from './chart.ts';
 import { type ChartSize, type RoutePort, zoomOf } from './extent.ts';
 import { placeChart } from './place-chart.ts';
 
-/**
- * Draws the chart of an offer: its route at the zoom of its traits (P-078), or one place with a pin
- * (P-112).
- */
+/** The route at the zoom of its traits (P-078), or one place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,
@@ -18,10 +15,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/**
- * Returns the length of each leg along the drawn course, in whole nautical miles: one item fewer
- * than there are ports.
- */
+/** Whole nautical miles of each leg along the drawn course: one item fewer than ports. */
 export const milesOf = ({
   ports,
   traits,

@@ -1,10 +1,10 @@
 import type { Frame, XY } from './geo.ts';
 
-/** Formats a number with one decimal digit and without the leading zero, to save bytes. */
+/** One decimal digit and no leading zero, to save bytes. */
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
-/** Returns path data through the points, in relative steps of tenths of a pixel. */
+/** Relative steps of tenths of a pixel. */
 export const linePath = (points: readonly XY[]): string => {
   let [x, y] = [0, 0];
   return points
@@ -18,10 +18,7 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/**
- * Simplifies a line (Douglas-Peucker): drops points that are nearer than `tolerance` to the
- * simplified line.
- */
+/** Douglas-Peucker: drops points nearer than `tolerance` to the simplified line. */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -48,7 +45,7 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
   return points.filter((_, i) => keep[i] === 1);
 };
 
-/** Pixels that a chart is drawn beyond its edges, so that the end of a shore is never visible. */
+/** Pixels beyond the edges, so that the end of a shore is never visible. */
 export const MARGIN = 90;
 
 export const withMargin = (frame: Frame): Frame => ({
@@ -59,7 +56,6 @@ export const withMargin = (frame: Frame): Frame => ({
   top: frame.top + MARGIN / frame.k,
 });
 
-/** Clips a ring to the chart and its margin. */
 export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
   const sides = [
     { axis: 0, at: -MARGIN, sign: 1 },
@@ -83,10 +79,7 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/**
- * Returns a closed shore path. Corners are rounded to the middle of each side; edges of the
- * clipping stay straight.
- */
+/** Corners are rounded to the middle of each side; edges of the clipping stay straight. */
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>

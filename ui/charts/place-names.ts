@@ -16,8 +16,8 @@ import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
 /**
- * Returns the free place for a name with the highest score of `fits`, or null. A good place lies
- * deep inside its land or water and near the wanted point.
+ * Highest score of `fits`, or null. A good place lies deep inside its land or water, near the
+ * wanted point.
  */
 const bestPlace = (
   { frame, room, unit }: NameContext,
@@ -38,11 +38,11 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Returns the distance of a box from the chart's edge, capped where more makes no difference. */
+/** Capped where more makes no difference. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
-/** Paints the name of a land where it is widest near its place, in the colour of dry grass. */
+/** Where the land is widest near its place, in the colour of dry grass. */
 const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const size = 24 * Math.max(unit, 0.7);
@@ -80,10 +80,7 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/**
- * Paints the name of a bay, strait or lake at its place or close to it. The name of a small lake
- * goes beside it.
- */
+/** At its place or close to it; the name of a small lake goes beside it. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -108,7 +105,7 @@ const paintWater = (
   );
 };
 
-/** Returns the lands whose places the chart shows; if there are none, the nearest one. */
+/** The lands whose places the chart shows; if there are none, the nearest one. */
 const landsInView = (
   { frame, room }: NameContext,
   rows: readonly GazetteerPlace[],
@@ -121,10 +118,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/**
- * Paints the names of lands, waters and islands. A name is painted once and never crosses a course.
- * `taken` holds the names of ports.
- */
+/** Each name is painted once and never crosses a course. `taken` holds the names of ports. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -6,7 +6,7 @@ import { formatTenths } from './paths.ts';
 import { type Box, boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
-/** The eight sides for a name beside its mark, best first. */
+/** Best side first. */
 const SIDES = [
   { dx: 1, dy: 0, anchor: 'start' },
   { dx: -1, dy: 0, anchor: 'end' },
@@ -18,7 +18,7 @@ const SIDES = [
   { dx: -0.75, dy: 0.75, anchor: 'end' },
 ] as const;
 
-/** Shortens a port's name for the chart: „Pomena na Mljecie” becomes Pomena. */
+/** „Pomena na Mljecie” becomes Pomena. */
 export const chartName = (name: string): string => name.split(/ (?:na|w|we) /)[0] ?? name;
 
 type NamePosition = { readonly box: Box; readonly left: number; readonly baseline: number };
@@ -48,8 +48,7 @@ const positionName = (
 };
 
 /**
- * Penalty of a position: it covers another item, crosses a course, or is half on land. A position
- * outside the chart is impossible.
+ * For covering another item, crossing a course, or half on land. Outside the chart is impossible.
  */
 const penaltyOf = (
   { box }: NamePosition,
@@ -72,10 +71,7 @@ const penaltyOf = (
   );
 };
 
-/**
- * Paints a name on the best side of its mark and reserves its room. Returns '' if every side covers
- * something.
- */
+/** On the best side; reserves its room. '' if every side covers something. */
 const paintBeside = (
   name: string,
   at: XY,
@@ -106,7 +102,7 @@ const paintBeside = (
   });
 };
 
-/** Paints the port names beside their buoys. A phone shows only the first and the last. */
+/** A phone shows only the first and the last. */
 export const paintPortNames = (
   names: readonly string[],
   buoys: readonly Buoy[],
@@ -126,7 +122,7 @@ export const paintPortNames = (
     .join('');
 };
 
-/** Paints a dot and a name for each town. Both are left out if the name would cover something. */
+/** Dot and name are left out if the name would cover something. */
 export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,

@@ -17,7 +17,7 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Occupied room of a chart. Buoys, words and marks are boxes; courses are points. */
+/** Buoys, words and marks are boxes; courses are points. */
 export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
@@ -25,8 +25,7 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point is enough: the points are about eight pixels apart, and no query needs a
-    // finer step.
+    // Points are about eight pixels apart, and no query needs a finer step.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -44,9 +43,7 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /**
-   * Number of course points that a box would cover. `rim` is the width of the foam beside a course.
-   */
+  /** `rim` is the width of the foam beside a course. */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

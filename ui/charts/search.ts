@@ -1,9 +1,6 @@
 import type { Terrain } from './terrain.ts';
 
-/**
- * A priority queue of cells with the lowest cost first. It uses typed arrays because a chart has
- * hundreds of thousands of cells.
- */
+/** Lowest cost first. Typed arrays, because a chart has hundreds of thousands of cells. */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -25,7 +22,7 @@ class Queue {
     this.#costs[at] = cost;
   }
 
-  /** Removes and returns the cheapest cell; −1 if the queue is empty. */
+  /** −1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const first = this.#cells[0] ?? -1;
@@ -57,9 +54,7 @@ const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   return into;
 };
 
-/**
- * The eight neighbours and the eight knight's moves, so that a path can run in sixteen directions.
- */
+/** Eight neighbours and eight knight's moves: a path can run in sixteen directions. */
 const STEPS = [
   ...[
     [1, 0],
@@ -83,16 +78,10 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/**
- * Weight of the heuristic. With a value above 1 the search is faster, but the path can cost more
- * than the best one by that factor.
- */
+/** Above 1 the search is faster, but the path can cost more than the best one by that factor. */
 const HEURISTIC_WEIGHT = 1.15;
 
-/**
- * Finds the cheapest path between two cells (A*). Returns its cells in order. `cost` is the cost of
- * crossing each cell, at least 1.
- */
+/** A*. Returns the cells in order. `cost` is the cost of crossing each cell, at least 1. */
 export const cheapestPath = (
   { columns, rows }: Terrain,
   cost: Float32Array,

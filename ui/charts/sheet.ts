@@ -1,9 +1,6 @@
 import type { LonLat, Window } from './geo.ts';
 
-/**
- * A stored piece of coast: land as rings (a ring inside a ring is a lake), and waterways that were
- * drawn by hand.
- */
+/** A ring inside a ring is a lake. Waterways are drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -85,8 +82,8 @@ const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!'
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
 /**
- * Decodes points from differences in ten-thousandths of a degree, five bits a character. The
- * inverse of the encoder in adapters/cli/coast.
+ * Differences in ten-thousandths of a degree, five bits a character: the inverse of
+ * adapters/cli/coast.
  */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
@@ -112,7 +109,7 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(
 
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
-/** Returns a sheet's land and waterways. Unpacks them at the first call. */
+/** Unpacked at the first call. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
@@ -136,10 +133,7 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/**
- * Returns the finest sheet that covers the whole window, otherwise the one that covers most of it,
- * or null if none covers any of it.
- */
+/** The finest sheet that covers the whole window, else the one that covers most; null if none. */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = SHEET_NAMES.map((name) => {
     const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;

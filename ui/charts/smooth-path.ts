@@ -1,14 +1,11 @@
 import type { XY } from './geo.ts';
 import { cellAt, isLand, type Terrain } from './terrain.ts';
 
-/** Cells between two points of the line while it is smoothed, and number of smoothing rounds. */
+/** Cells between two points while the line is smoothed. */
 const POINT_GAP = 5;
 const ROUNDS = 120;
 
-/**
- * Smooths a path: pulls it straight between its ends, pushes it off the coast, then returns a point
- * every two cells.
- */
+/** Pulls the path straight, pushes it off the coast, then returns a point every two cells. */
 export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number): readonly XY[] => {
   const { cell } = terrain;
   let points = resample(way, POINT_GAP * cell);
@@ -27,7 +24,7 @@ export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number):
   return resample(catmullRom(points), 2 * cell);
 };
 
-/** Returns a step away from the coast. The step grows as the point gets nearer to the coast. */
+/** The step grows as the point gets nearer to the coast. */
 const pushOff = (terrain: Terrain, [x, y]: XY, clear: number): XY => {
   const { cell, offshore } = terrain;
   const reach = clear * 0.7 * cell;
@@ -61,7 +58,7 @@ const resample = (line: readonly XY[], gap: number): readonly XY[] => {
   return [...out, last];
 };
 
-/** Returns a Catmull-Rom curve through all points, five segments between two points. */
+/** Catmull-Rom through all points, five segments between two. */
 const catmullRom = (points: readonly XY[]): readonly XY[] =>
   points.flatMap((p1, i): readonly XY[] => {
     const p2 = points[i + 1];

@@ -2,16 +2,13 @@ import type { Frame, LonLat, XY } from './geo.ts';
 import { project } from './geo.ts';
 import type { ChartSheet } from './sheet.ts';
 
-/** Columns of cells of a chart of any size. */
 const COLUMNS = 720;
 
-/**
- * A chart divided into square cells: whether each cell is land, and its distance from the coast.
- */
+/** A chart divided into square cells. */
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** Width of a cell in pixels. */
+  /** In pixels. */
   readonly cell: number;
   /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
@@ -20,8 +17,8 @@ export type Terrain = {
 };
 
 /**
- * Pixels from a land cell to the nearest water; 0 on water. Computed at the first call, because a
- * course search never needs it.
+ * Pixels from a land cell to the nearest water; 0 on water. Lazy, because a course search never
+ * needs it.
  */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
@@ -57,7 +54,7 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** Minimum width of a hand-drawn waterway in cells, so that a course can pass through. */
+/** In cells, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (
@@ -79,10 +76,7 @@ export const buildTerrain = (
   };
 };
 
-/**
- * Rasterizes rings, row by row: the middle line of a row crosses the coast, and every second gap is
- * land (even-odd).
- */
+/** The middle line of a row crosses the coast; every second gap is land (even-odd). */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -136,8 +130,8 @@ const dig = (
 };
 
 /**
- * Squared distance from each cell to the nearest cell with the value, in cells (Felzenszwalb and
- * Huttenlocher: columns first, then rows).
+ * To the nearest cell with the value, in cells (Felzenszwalb and Huttenlocher: columns, then
+ * rows).
  */
 const squaredDistances = (
   cells: Uint8Array,
@@ -183,7 +177,7 @@ const squaredDistances = (
   return out;
 };
 
-/** Index of the cell at a pixel. A pixel outside the chart has no cell and counts as water. */
+/** A pixel outside the chart has no cell and counts as water. */
 export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -196,8 +190,7 @@ export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
 /**
- * Connected areas of land or of water: the piece number of each cell (0 is the other element), and
- * the number of cells of each piece.
+ * Connected areas: the piece of each cell (0 is the other element), and the cells of each piece.
  */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 

@@ -1,7 +1,7 @@
 import type { Frame } from './geo.ts';
 import type { View } from './view.ts';
 
-/** A tile of an external map, with its position and size in pixels of the chart. */
+/** Position and size are in pixels of the chart. */
 export type Tile = {
   readonly url: string;
   readonly x: number;
@@ -9,15 +9,14 @@ export type Tile = {
   readonly size: number;
 };
 
-/** Size of a tile in pixels at its own zoom. */
+/** In pixels at the tile's own zoom. */
 const TILE_SIZE = 256;
-/** The deepest zoom that common tile services offer. */
+/** Common tile services offer no more. */
 const MAX_TILE_ZOOM = 19;
 
 /**
- * Returns the tiles that the chart's window shows. `template` contains {z}, {x} and {y}.
- * Both use Mercator (ui/charts/geo.ts): a tile of zoom z covers 360 / 2^z degrees of longitude and
- * the same Mercator height. So the position of a tile is one multiplication.
+ * `template` contains {z}, {x} and {y}. A tile of zoom z covers 360 / 2^z degrees of longitude and
+ * the same Mercator height, so its position is one multiplication.
  */
 export const tilesUnder = (
   { W, H, k, west, top }: Frame,

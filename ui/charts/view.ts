@@ -2,26 +2,25 @@ import { AROUND } from './extent.ts';
 import type { XY } from './geo.ts';
 
 /**
- * The visible part of a chart: the magnification, and the window's upper left corner as parts of
- * the chart. Below scale 1 or outside the chart's edges, the window shows the `around` chart. The
- * documents' zooms are the start of a map (P-078).
+ * The magnification, and the window's upper left corner as parts of the chart. Outside the chart's
+ * edges the `around` chart shows. P-078: the documents' zoom is scale 1.
  */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE: View = { scale: 1, left: 0, top: 0 };
 
-/** Zoom factor of buttons and keys. Fingers and the wheel zoom freely. */
+/** Of buttons and keys. Fingers and the wheel zoom freely. */
 const ZOOM_STEP = 1.5;
-/** Largest magnification. The coast has no more detail. */
+/** The coast has no more detail. */
 const MAX_SCALE = 5;
 const MIN_SCALE = 1 / AROUND;
-/** Edges of the `around` chart, as parts of the chart. */
+/** As parts of the chart. */
 const AROUND_START = -(AROUND - 1) / 2;
 const AROUND_END = AROUND_START + AROUND;
 
 const clamp = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
-/** Rounds away floating-point error, so that zooming in and out returns to the same view. */
+/** Zooming in and out returns to the same view. */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const clampView = ({ scale, left, top }: View): View => {
@@ -35,7 +34,7 @@ const clampView = ({ scale, left, top }: View): View => {
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** Zooms by a factor. The chart point under [x, y] (parts of the window) stays in place. */
+/** The chart point under [x, y] (parts of the window) stays in place. */
 export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
@@ -45,10 +44,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/**
- * One zoom step of a button or key. A step across scale 1 stops at 1, and at WHOLE if the offset is
- * small.
- */
+/** A step across scale 1 stops at 1, and at WHOLE if the offset is small. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -61,28 +57,19 @@ export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
 export const zoomOut = (view: View): View => zoomByStep(view, 1 / ZOOM_STEP);
 export const isNearest = ({ scale }: View): boolean => scale >= MAX_SCALE;
 export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SCALE);
-/**
- * Returns true when the strokes of the whole chart look coarse and the finer drawing is worth its
- * bytes.
- */
+/** The strokes of the whole chart look coarse: the finer drawing is worth its bytes. */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
 export const isWhole = ({ scale, left, top }: View): boolean =>
   scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-/**
- * Returns true when the chart's own names are too small to read. The `around` chart has larger
- * names.
- */
+/** The chart's own names are too small to read; the `around` chart has larger ones. */
 export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
   clampView({ scale, left: left + dx / scale, top: top + dy / scale });
 
-/**
- * Keeps the view if it shows a chart point (given as parts), otherwise centres the point at the
- * same scale.
- */
+/** If the point (in parts) is out of view, centres it at the same scale. */
 export const bringIntoView = (view: View, [x, y]: XY): View => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
@@ -91,9 +78,6 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/**
- * Returns the CSS transform for an element of the window's size whose transform origin is its upper
- * left corner.
- */
+/** For an element of the window's size with its transform origin at the upper left corner. */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

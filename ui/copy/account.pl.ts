@@ -9,7 +9,6 @@ export const formatRetryIn = (seconds: number): string =>
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
-/** Failures on account screens: the same texts on every screen. */
 export const accountFailureCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
@@ -33,12 +32,11 @@ export const menuCopy = {
 } as const;
 
 export type AccountFieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
-/** Refusal codes of a field on account screens. */
 export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
-/** Refusal of a common password (R67). Every password form uses it. */
+/** Every password form uses it (R67). */
 export const TOO_COMMON_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
@@ -149,7 +147,7 @@ export const activateCopy = {
   registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
-/** Results of an activation. The texts are the documents' own. */
+/** The texts are the documents' own. */
 export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
 export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   confirmed: 'Twoje konto jest już aktywne',
@@ -158,16 +156,13 @@ export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-/** Maps refusal codes to results. Codes that are not listed are `failed`. */
+/** Codes that are not listed are `failed`. */
 export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
 };
 
-/**
- * 'To nie ja' in the activation mail removes an account that somebody else created with this
- * address (R43).
- */
+/** Removes an account that somebody else created with this address (R43). */
 export const disownCopy = {
   title: 'To nie Twoje konto?',
   lead: tieWords(
@@ -190,7 +185,6 @@ export const disownCopy = {
   home: 'Strona główna',
 } as const;
 
-/** Limit of password reset links: number of links (Events) in a period (Minutes). */
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
   minutes % 60 === 0
@@ -199,7 +193,7 @@ const within = (minutes: number): string =>
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
 
-/** Request of a password reset, and the new password (R43). */
+/** R43. */
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
   lead: tieWords('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
@@ -240,7 +234,7 @@ export const newPasswordCopy = {
   login: 'Przejdź do logowania',
 } as const;
 
-/** Strength of a new password. It is a hint and forbids nothing. */
+/** A hint, which forbids nothing. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -258,7 +252,7 @@ export const logoutCopy = {
   failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** Shown on the login screen after an order in the same tab. */
+/** On the login screen after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',

@@ -2,7 +2,6 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** Names that are sent to the statistics service. */
 export const analyticsNames = { trips: 'Wyjazdy', options: 'Dodatkowe opcje' } as const;
 
-/** Consent to statistics, and the footer link that reopens it. */
 export const consentCopy = {
   label: 'Zgoda na statystyki',
   title: 'Czy możemy policzyć Twoją wizytę?',

@@ -2,7 +2,6 @@ import { pluralize, tieWords } from '../format.ts';
 
 const minutes = { one: 'minuta', few: 'minuty', many: 'minut' } as const;
 
-/** Texts around the posts. The posts themselves are content files. */
 export const blogCopy = {
   title: 'Dziennik pokładowy',
   lead: tieWords(

@@ -1,6 +1,5 @@
 import { tieWords } from '../format.ts';
 
-/** Contact page and its form. */
 export const contactCopy = {
   title: 'Kontakt',
   formTitle: 'Napisz do nas',
@@ -27,13 +26,12 @@ export const contactCopy = {
     tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
   mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
-  /** First line of a message whose link was beside a yacht or a cruise. */
+  /** For a link beside a yacht or a cruise. */
   about: (name: string, dates: string | null): string =>
     `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
-/** Enquiry form of private cruises. */
 export const enquiryCopy = {
   when: 'Kiedy',
   whenExample: tieWords('np. druga połowa czerwca'),
@@ -44,13 +42,12 @@ export const enquiryCopy = {
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
   moreExample: tieWords('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
-  /** Without scripts, the message box is the only field. This text is beside it. */
+  /** Beside the message box, the only field without scripts. */
   allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
   emailHint: tieWords('Użyjemy go tylko do odpowiedzi na to pytanie.'),
   submit: 'Wyślij pytanie',
   incomplete: 'Popraw zaznaczone pola',
-  /** The message that the office reads. */
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
     [
       'Pytanie o rejs prywatny',

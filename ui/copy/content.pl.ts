@@ -4,9 +4,8 @@ import { NO_BREAK_SPACE, pluralize, tieWords } from '../format.ts';
 const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
 const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 
-/** Texts around the content pages. The content itself is in content files. */
 export const contentCopy = {
-  /** The package of a promotion, and the place of promotions on their page (2.18). */
+  /** In the document: 2.18. */
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
   /** Joins the counted cruises and trainings of a place. */
@@ -21,7 +20,7 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /** Length of the whole route, if its legs are measured. */
+  /** Of the whole route, if its legs are measured. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów, na które są miejsca, port po porcie.'

@@ -1,4 +1,4 @@
-/** The search form of the home page. All other texts of the page are content (homePage). */
+/** All other texts of the home page are content (homePage). */
 export const homeCopy = {
   search: {
     label: 'Szukaj rejsu',

@@ -1,7 +1,4 @@
-/**
- * Inflected catalogue names that follow „Rejsy”: 'Rejsy w Chorwacji w lipcu katamaranem'. A name
- * that is not listed follows a comma unchanged.
- */
+/** Forms after „Rejsy”: 'Rejsy w Chorwacji w lipcu'. An unlisted name follows a comma unchanged. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',
@@ -42,7 +39,7 @@ export const afterCruises: Readonly<Record<string, string>> = {
 export const listTitleCopy = {
   noun: 'Rejsy',
   and: ' i ',
-  /** Used if there are too many filters to name. */
+  /** If there are too many filters to name. */
   many: (filters: string) => `Rejsy morskie według ${filters}`,
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;

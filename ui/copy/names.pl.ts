@@ -8,7 +8,7 @@ const SIGNS = tieWords(
 export const BIRTH_FAULT =
   'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 
-/** Error texts for an invalid or too long first or last name (R67). */
+/** R67. */
 export const NAME_FAULTS = {
   first: {
     invalid: `Popraw imię. ${SIGNS}`,

@@ -20,7 +20,6 @@ export const newsletterCopy = {
   honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
-/** Pages behind the links in newsletter mails. */
 export const newsletterPageCopy = {
   confirm: {
     title: 'Zapis na wiadomości',

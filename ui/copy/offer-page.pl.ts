@@ -1,9 +1,6 @@
 import { tieWords, withinHours } from '../format.ts';
 
-/**
- * Explains sailing with a crew to beginners. Images are drawings by name; the page shows the first
- * one that it does not use elsewhere.
- */
+/** Images are drawings by name; the page shows the first one that it does not use elsewhere. */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
@@ -40,7 +37,6 @@ export const newWayCopy = {
   ],
 } as const;
 
-/** Extra costs and how they are paid. */
 export const offerExtrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: {

@@ -9,10 +9,7 @@ const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
-/**
- * Hours under sail a day and ages of the four styles, by the type's number. A type that is not
- * listed shows only its name.
- */
+/** By number of the type. An unlisted type shows only its name. */
 export const styleFacts: Readonly<
   Record<number, { readonly hours: string; readonly ages: string }>
 > = {
@@ -23,7 +20,7 @@ export const styleFacts: Readonly<
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** Ages on board, if an offer has its own instead of those of its style. */
+/** If an offer has ages of its own instead of its style's. */
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',
@@ -38,7 +35,7 @@ export const cardCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
-/** On the public page of an offer whose places a draft of the visitor holds. */
+/** A draft of the visitor holds places of the offer. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
   until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),
@@ -148,7 +145,6 @@ export const offerCopy = {
   breadcrumb: 'Rejsy morskie',
 } as const;
 
-/** Titles and descriptions for search engines and link previews. */
 export const headCopy = {
   home: {
     title: (brand: string) => `${brand}: rejsy żeglarskie w dobrej załodze`,

@@ -1,6 +1,6 @@
 import { tieWords } from '../format.ts';
 
-/** The ambassador's codes and commission (R40). */
+/** R40. */
 export const ambassadorCopy = {
   tab: 'Panel Ambasadora',
   title: 'Twoje kody',

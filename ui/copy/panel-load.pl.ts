@@ -1,6 +1,6 @@
 import { tieWords } from '../format.ts';
 
-/** Shown if a tab fails to load. These tabs have no unsaved input. */
+/** These tabs have no unsaved input. */
 export const loadCopy = {
   away: tieWords('Sprawdź internet i spróbuj ponownie.'),
   broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),

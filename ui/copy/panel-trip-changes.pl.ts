@@ -23,7 +23,7 @@ export const changeCopy = {
   elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
 } as const;
 
-/** Preview of the price of a change (R37). */
+/** R37. */
 export const previewCopy = {
   title: 'Co się zmieni',
   counting: 'Liczę cenę…',
@@ -48,7 +48,7 @@ export const previewCopy = {
     online: tieWords('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /** After the save: the amount to pay for the change, and its due date (R63). */
+  /** The amount to pay for the change, and its due date (R63). */
   savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
   documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
@@ -57,7 +57,7 @@ export const previewCopy = {
   retry: 'Policz ponownie',
 } as const;
 
-/** Results of a save, in the documents' words. */
+/** In the documents' words. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
   personIncomplete:
@@ -192,7 +192,7 @@ const CODES: Readonly<Record<string, string>> = {
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** Names of fields, for error texts that do not name the field. */
+/** For error texts that do not name the field. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...peopleCopy.labels,
   journeyId: transportCopy.journey,
@@ -212,16 +212,13 @@ const withFieldName = (field: string, text: string): string =>
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/**
- * Error text of a field. An unknown code gives a general text. The text always names the field, so
- * that it also works above the form.
- */
+/** Unknown codes give a general text. It names the field, so it also works above the form. */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** The names of all missing fields, after the document's line about a failed save. */
+/** Follows the document's line about a failed save. */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

@@ -1,6 +1,5 @@
 import { formatMoney, hoursText, tieWords } from '../format.ts';
 
-/** The tab Płatności. */
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
   byOfficeText: (hours: number) =>
@@ -65,9 +64,7 @@ export const voucherCopy = {
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;
 
-/**
- * Advice to the owner of a code, beside the documents' words. The keys are the reasons of the wire.
- */
+/** Beside the documents' words. The keys are the reasons of the wire. */
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',

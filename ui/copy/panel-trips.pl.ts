@@ -10,7 +10,6 @@ const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
   formatMoney(amount).replace('PLN', currency);
 
-/** 'Twoje Wyjazdy': the lists and their cards. */
 export const tripsCopy = {
   tab: 'Twoje Wyjazdy',
   lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<
@@ -80,7 +79,6 @@ export const panelTripCopy = {
   ),
 } as const;
 
-/** The essentials of a trip: date, place, amount due, documents. */
 export const essentialsCopy = {
   title: 'Najważniejsze',
   when: 'Kiedy',
@@ -118,7 +116,6 @@ export const dueText = (due: string | null, firstDue: string | null, firstHours:
       ? tieWords(`do ${firstDue}`)
       : withinHours(firstHours);
 
-/** The tab Informacje, without the essentials. */
 export const infoCopy = {
   booking: 'Rezerwacja',
   number: 'Numer rezerwacji',
@@ -142,7 +139,7 @@ export const infoCopy = {
   >,
 } as const;
 
-/** Texts about a group's code (R51). */
+/** R51. */
 export const groupTexts = {
   joined: 'Witaj w ekipie!',
   created: (code: string) => `Utworzono nowy kod. Kod grupowy to: ${code}`,
@@ -189,7 +186,7 @@ export const panelGroupCopy = {
   leader: tieWords('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
 } as const;
 
-/** Cancellation (R48). */
+/** R48. */
 export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) => tieWords(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
@@ -197,7 +194,7 @@ export const cancelCopy = {
   refund: (amount: string) =>
     tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
-  /** After the request. The day of the request counts, even if the office answers later (R48). */
+  /** The day of the request counts, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
     tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
@@ -234,10 +231,7 @@ export const cancelCopy = {
   failed: tieWords('Nie udało się'),
 } as const;
 
-/**
- * Refunds of a cancelled trip: the amount already returned and the amount pending. Empty if both
- * are zero.
- */
+/** What was returned and what is pending; '' if both are zero. */
 export const refundText = ({
   Returned,
   OnItsWay,
@@ -250,7 +244,6 @@ export const refundText = ({
     .filter(Boolean)
     .join(' ');
 
-/** Reasons why a change is not possible. */
 export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   wholeYacht: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',

@@ -1,7 +1,7 @@
 import { tieWords } from '../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/panel/vouchers.ts';
 
-/** The customer's vouchers. The office answers a new one by mail. */
+/** The office answers a new voucher by mail. */
 export const vouchersCopy = {
   tab: 'Vouchery',
   title: 'Vouchery',
@@ -46,7 +46,7 @@ export const vouchersCopy = {
 const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-/** Error texts of the form's fields. The hint under a field names the limits. */
+/** The hint under a field names the limits. */
 export const voucherErrors: Readonly<
   Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
 > = {

@@ -2,7 +2,6 @@ import { tieWords } from '../format.ts';
 import type { DetailsField } from '../state/account/own-details.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
-/** The frame of the customer panel, around every tab. */
 export const panelCopy = {
   title: 'Panel klienta',
   tabs: 'Panel klienta',
@@ -15,7 +14,6 @@ export const panelCopy = {
   loginAgain: 'Zaloguj się ponownie',
 } as const;
 
-/** The customer's own data, to read and to edit. */
 export const detailsCopy = {
   title: 'Twoje dane',
   person: 'Dane osobowe',
@@ -55,7 +53,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** Shown if somebody else saved while the form was open (R58). */
+/** Somebody else saved while the form was open (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniono w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
@@ -109,7 +107,7 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** Asks for the password again before an action that cannot be undone (R69). */
+/** Before an action that cannot be undone (R69). */
 export const againCopy = {
   why: tieWords(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
@@ -119,14 +117,13 @@ export const againCopy = {
   wrong: 'To nie jest Twoje hasło',
 } as const;
 
-/** Active sessions of the customer. */
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
   text: tieWords('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
-  /** Numbers sessions that have the same description. */
+  /** For sessions with the same description. */
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',
@@ -144,7 +141,6 @@ export const sessionsCopy = {
   failed: tieWords('Nie udało się wylogować'),
 } as const;
 
-/** Export of the customer's data, and deletion of the account. */
 export const leavingCopy = {
   title: 'Dane i konto',
   exportText: tieWords(

@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Texts of the shared parts. Each screen has its own copy file. */
+/** Texts of shared parts. Each screen has its own copy file. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
@@ -30,7 +30,7 @@ export const partsCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
-/** Texts of availability states. Some states have a number. */
+/** Some states have a number. */
 export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
@@ -48,7 +48,7 @@ export const headerCopy = {
   main: 'Główne',
   menu: 'Menu',
   destinations: 'Kierunki',
-  /** The menu without the countries, which come from the content (P-021 to P-026). */
+  /** The countries come from the content (P-021 to P-026). */
   menuBefore: [
     { href: pages.offers, text: 'Rejsy' },
     { href: pages.trainings, text: 'Szkolenia' },
@@ -130,7 +130,7 @@ export const footerCopy = {
   ],
 } as const;
 
-/** Replaces a client page if the browser does not run scripts. */
+/** Replaces a client page without scripts. */
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
   text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',

@@ -1,6 +1,6 @@
 import { tieWords } from '../format.ts';
 
-/** Offer lists that have their own address. Their descriptions are content. */
+/** Lists with an address of their own. Their descriptions are content. */
 export const specialCopy = {
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',

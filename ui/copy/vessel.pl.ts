@@ -1,4 +1,3 @@
-/** The window that shows a vessel from outside, inside and above. */
 export const vesselCopy = {
   open: 'Zobacz wnętrze i plan',
   openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,

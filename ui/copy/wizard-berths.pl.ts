@@ -9,7 +9,6 @@ const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i\u00a0${names.at(-1)}`;
 
-/** Step 2, 'Zakwaterowanie i dojazd'. */
 export const berthsCopy = {
   unitKind: 'Rodzaj jednostki',
   classLabel: 'Klasa jachtu',

@@ -1,7 +1,6 @@
 import { formatMoney, pluralize } from '../format.ts';
 import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
 
-/** Step 6, 'Mam kod lub voucher'. */
 export const codesCopy = {
   title: 'Mam kod lub voucher',
   have: 'Posiadam voucher',
@@ -14,7 +13,7 @@ export const codesCopy = {
   gift: (code: string, remains: string) =>
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
-  /** Gift and discount vouchers both reduce the amount due, so both show a minus. */
+  /** Gift and discount vouchers both reduce the amount due. */
   taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
@@ -43,7 +42,7 @@ export const codesCopy = {
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-/** Texts that apply to every kind of code. */
+/** For every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
   broken:
@@ -65,7 +64,7 @@ const BAD_GROUP_HERE =
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
-/** The documents' texts for each kind of code and each result. */
+/** In the documents' words. */
 const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   voucher: {
     applied: 'Voucher został naliczony na poczet rezerwacji.',
@@ -101,7 +100,7 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** Advice to the traveller, beside the documents' words. The keys are the reasons of the wire. */
+/** Beside the documents' words. The keys are the reasons of the wire. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
@@ -122,11 +121,10 @@ export const codeText = (
   step: 'trip' | 'summary' = 'trip',
 ): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
-  // The customer does not type a group code when the group is being opened, so the text cannot
-  // blame the code (W-186).
+  // Nobody types a code while opening a group, so the text cannot blame the code (W-186).
   if (said.kind === 'away' || said.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
-  // The usual text sends the customer to step 6, so step 6 needs its own text (W-189).
+  // The usual text sends the customer to step 6, so step 6 has its own (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

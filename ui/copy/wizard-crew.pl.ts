@@ -1,4 +1,4 @@
-/** One card for the crew of a whole yacht. `numbers`: '2–8'. */
+/** `numbers`: '2–8'. */
 export const crewCopy = {
   whole: (numbers: string) => `Cała załoga (${numbers})`,
   rest: (numbers: string) => `Reszta załogi (${numbers})`,
@@ -8,6 +8,6 @@ export const crewCopy = {
   noExtras: 'Bez dodatków.',
   later: 'Podam dane osobowe później',
   email: (number: number) => `E-mail, uczestnik ${number}`,
-  /** Step 6: title of a table that several participants with the same rows share. */
+  /** Several participants with the same rows share a table. */
   each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
 } as const;

@@ -1,7 +1,6 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { tieWords } from '../format.ts';
 
-/** First screen: book with an account or without one. */
 export const entryCopy = {
   guest: 'Rezerwujesz bez konta',
   guestText: tieWords('Konto założymy w kroku 5, jednym hasłem.'),
@@ -13,7 +12,7 @@ export const entryCopy = {
   again: 'Zacznij od nowa',
 } as const;
 
-/** Why a reservation is not shown to this browser. */
+/** Why this browser does not see the reservation. */
 export const recognitionCopy = {
   cookies: {
     title: 'Rezerwacja wymaga plików cookie',

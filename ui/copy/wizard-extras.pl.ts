@@ -7,8 +7,6 @@ const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
 const formatAhead = (days: number): string =>
   days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS);
 
-/** Step 4, 'Dodatki'. */
-
 export const extrasCopy = {
   deadline: (iso: string) => `Dodatki możesz wybrać do ${formatDate(iso).slice(0, 5)}`,
   deadlineText: (days: number) =>

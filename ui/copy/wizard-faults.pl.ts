@@ -6,7 +6,7 @@ import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 
-/** Error texts by code. Fields with their own texts are in `fieldTexts`. */
+/** Fields with their own texts are in `fieldTexts`. */
 const codeTexts: Readonly<Record<FieldCode, string>> = {
   required: 'Uzupełnij to pole',
   invalid: 'Popraw to pole',
@@ -32,7 +32,6 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };
 
-/** Texts of a field for some codes. */
 const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
   accommodationOption: { notOffered: 'Tego rejsu nie można zarezerwować w ten sposób' },
   participantsCount: {
@@ -62,8 +61,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // The document's sentence is in the notice above the form, with advice. So the field does not
-  // repeat it.
+  // The notice above the form has the document's sentence, so the field does not repeat it.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -103,7 +101,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
-/** Names of fields, for error texts that do not name the field. */
+/** For error texts that do not name the field. */
 const fieldNames: Readonly<Record<FieldName, string>> = {
   accommodationOption: 'Co chcesz zarezerwować',
   participantsCount: 'Liczba osób',
@@ -150,8 +148,8 @@ export const faultText = ({
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
 /**
- * Returns the error text, with the field's name in front if the text does not say what it is about:
- * 'Kraj: uzupełnij to pole'.
+ * Puts the field's name in front if the text does not say what it is about: 'Kraj: uzupełnij to
+ * pole'.
  */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
@@ -163,7 +161,7 @@ const namedText = ({ field, code }: Fault): string => {
       : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
   );
 };
-/** Codes whose texts can be understood without the field's name. */
+/** Understood without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
@@ -178,7 +176,7 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** Returns the error text for the summary above the form. Step 2 uses the documents' words. */
+/** For the summary above the form. Step 2 uses the documents' words. */
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';
@@ -194,7 +192,7 @@ export const faultLine = (fault: Fault, people: number): string => {
         : field === 'journeyId' && missing
           ? 'Wybierz rodzaj transportu'
           : namedText(fault);
-  // Lower case after the colon, because the sentence continues.
+  // The sentence continues after the colon.
   return people > 1 && person > 0
     ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`
     : line;

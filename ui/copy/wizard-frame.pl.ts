@@ -1,9 +1,6 @@
 import { formatMoney, pluralize } from '../format.ts';
 import type { StepName } from '../state/wizard/steps.ts';
 
-// Texts that all steps share: the frame, repeated words, and the name, heading, button and error
-// line of each step.
-
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 
@@ -65,7 +62,7 @@ export const stepHeadings: Readonly<Record<StepName, string>> = {
   summary: 'Sprawdź i zapłać',
 };
 
-/** The main button of each step names the next action. */
+/** Names the next action. */
 export const stepActions: Readonly<Record<StepName, string>> = {
   trip: 'Dalej: zakwaterowanie',
   berths: 'Dalej: ubezpieczenie',
@@ -77,11 +74,11 @@ export const stepActions: Readonly<Record<StepName, string>> = {
 /** A place on the reserve list is free of charge. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** Extras are chosen after the party has moved up (R64). */
+/** R64: extras are chosen after the party has moved up. */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
-/** Error line of each step, if the whole step is refused. */
+/** If the whole step is refused. */
 export const stepErrors: Readonly<Record<StepName, string>> = {
   trip: 'Uzupełnij wszystkie dane',
   berths: 'Uzupełnij wszystkie dane',

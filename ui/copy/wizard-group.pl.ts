@@ -3,13 +3,9 @@ import { pluralize } from '../format.ts';
 /** Forms after „w ciągu”. */
 const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
-/** The group section of step 1: join a group by its code, or open one. */
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  /**
-   * `days`: the setting of the shop. A booking that joins within that many days of the group's
-   * opening counts for the rebate.
-   */
+  /** Within `days` of the group's opening a joining booking counts for the rebate. */
   text: (days: number) =>
     `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',

@@ -1,5 +1,4 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Step 3, 'Ubezpieczenie'. */
 export const insuranceCopy = {
   travel: 'Ubezpieczenie podróżne',
   recommended: 'Rekomendujemy dla tego wyjazdu',

@@ -6,7 +6,6 @@ import { EXISTS } from './wizard-faults.pl.ts';
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
-/** Step 5, 'Dane uczestników'. */
 export const participantsCopy = {
   prefilled: 'Twoje dane są z konta. Popraw je, jeśli trzeba: zmienią się tylko w tej rezerwacji.',
   firstName: 'Imię',
@@ -75,6 +74,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Beside the empty name of a participant who has the resignation insurance. */
+/** Beside the empty name of a participant with resignation insurance. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

@@ -3,7 +3,7 @@ import { pluralize } from '../format.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 
-/** 'Skąd ta cena?': how the total was calculated, and which further rebates are possible. */
+/** How the total was calculated, and which further rebates are possible. */
 export const receiptCopy = {
   open: 'Skąd ta cena?',
   title: 'Skąd ta cena?',
@@ -32,7 +32,6 @@ export const receiptCopy = {
   readonly reasons: Readonly<Record<RebateKind, string>>;
 };
 
-/** Shown while the browser waits for a new price. */
 export const recountCopy = {
   counting: 'Przeliczam…',
   cheapestOfAll: 'Liczymy z najtańszym jachtem. Cena zmieni się, gdy wybierzesz swój.',

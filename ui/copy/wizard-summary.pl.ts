@@ -1,7 +1,6 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { dueByOffice, formatDate, hoursText, pluralize, withinHours } from '../format.ts';
 
-/** Step 6, 'Podsumowanie i płatność'. */
 export const summaryCopy = {
   options: 'Uczestnicy i opcje',
   change: 'Zmień',
@@ -23,13 +22,13 @@ export const summaryCopy = {
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
-  /** Nothing is due at once while the office has not named the way to pay. */
+  /** While the office has not named the way to pay, nothing is due at once. */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /** The text of W-097. On the last day the number of days is equal, not smaller. */
+  /** W-097. On the last day the number of days is equal, not smaller. */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

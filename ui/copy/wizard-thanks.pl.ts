@@ -8,7 +8,7 @@ export const thanksCopy = {
   titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
   number: (id: string) => `Numer rezerwacji: ${id}`,
   mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
-  /** Before the mail address. No full stop follows an address. */
+  /** Before the address. No full stop follows an address. */
   mailTo: 'Wyślemy go na adres:',
   reserve:
     'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
@@ -20,7 +20,6 @@ export const thanksCopy = {
   moreHref: pages.offers,
 } as const;
 
-/** Next steps after the order. */
 export const nextCopy = {
   title: 'Co teraz?',
   activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',

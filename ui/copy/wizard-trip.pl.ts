@@ -2,7 +2,6 @@ import { pluralize } from '../format.ts';
 
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
-/** Step 1, 'Twój Rejs'. */
 export const tripCopy = {
   kind: 'Rodzaj rezerwacji',
   single: 'Miejsce na jachcie',

@@ -5,7 +5,7 @@ import type { BlockingFailure } from '../state/wizard/failures.ts';
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
-/** Full-screen failures: why the wizard stopped, and which data are safe. */
+/** Why the wizard stopped, and which data are safe. */
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';

@@ -1,5 +1,4 @@
-// All texts of the reservation, one file a step. The documents' texts are copied word for word,
-// with their spelling.
+// One file a step. The documents' texts are copied word for word, with their spelling.
 
 export * from './wizard-berths.pl.ts';
 export * from './wizard-entry.pl.ts';

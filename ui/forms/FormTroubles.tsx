@@ -8,13 +8,12 @@ type Props = {
     readonly faults: readonly SummaryError[];
     readonly attempt: number;
   };
-  /** Title of the error summary. A form with one field has no summary and marks the field only. */
+  /** A form with one field has no summary and marks the field only. */
   readonly title?: string;
   /** Replaces the failure's own title. */
   readonly failed?: string;
 };
 
-/** The messages above a refused form: why the call failed and which fields have errors. */
 export const FormTroubles = ({ form: { trouble, faults, attempt }, title, failed }: Props) => (
   <>
     {trouble && (

@@ -5,8 +5,8 @@ type Props = {
 };
 
 /**
- * A field that only a program fills in: out of sight, out of the order of tabs, hidden from screen readers. No form filler knows its name. The
- * office gets what is sent with it filled in as doubtful (R42.18).
+ * Only programs fill this field in: it is out of sight, of the tab order and of screen readers.
+ * The office gets such messages as doubtful (R42.18).
  */
 export const Honeypot = ({ label, value, onChange }: Props) => (
   <div className="vh" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A control that the server rendered, so that a visitor may change it before the program of the page arrives. */
+/** Rendered by the server, so a visitor may change it before the page's program arrives. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
@@ -8,7 +8,6 @@ const isSelect = (control: Control): control is HTMLSelectElement => 'options' i
 
 const stateOf = (control: Control): State => (isBox(control) ? control.checked : control.value);
 
-/** The state that the server sent. */
 const servedState = (control: Control): State => {
   if (isBox(control)) return control.defaultChecked;
   if (!isSelect(control)) return control.defaultValue;
@@ -25,7 +24,10 @@ const setState = (control: Control, state: State): void => {
   else control.value = String(state);
 };
 
-/** Makes a change once more, so that React hears of it. React ignores an event if it has seen the same state already, so that is reset first. */
+/**
+ * Repeats a change for React. React ignores an event if it has seen the same state, so that is
+ * reset first.
+ */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
     control.checked = state !== true;
@@ -41,18 +43,18 @@ const repeatChange = (control: Control, state: State): void => {
   control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
 };
 
-/** The served controls that have no program yet, each with its state before React came. */
+/** Served controls without a program, each with its state before React came. */
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Notes what was typed, chosen and ticked so far. To be called before React takes the page over, because React resets some controls. */
+/** Call it before React takes the page over, because React resets some controls. */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
 /**
- * Collects what was typed in the controls that have just got their program; the others wait for theirs. The returned function hands it over.
- * A control that changed meanwhile is left alone, because React has heard of that change.
+ * Collects what was typed in the controls that just got their program; the result hands it over.
+ * A control that changed meanwhile is left alone: React has seen that change.
  */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
@@ -61,16 +63,16 @@ export const collectTyped = (): (() => Promise<void>) => {
     waiting.delete(control);
     const now = stateOf(control);
     const state = now === served ? typed : now;
-    // Of a group of radio buttons only the chosen one is a change.
+    // Of radio buttons only the chosen one is a change.
     if (state === served || (control.type === 'radio' && state === false)) continue;
     changes.push([control, state]);
     if (now !== state) setState(control, state);
   }
   return async () => {
-    // Compared before the first is repeated: React then resets the others to what it knows.
+    // Compared before the first repetition, after which React resets the others.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
-      // React renders a change in a microtask: it has done so before it hears of the next.
+      // React renders a change in a microtask, before it gets the next one.
       await Promise.resolve();
       repeatChange(control, state);
     }

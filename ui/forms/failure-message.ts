@@ -8,10 +8,10 @@ import {
 } from '../copy/account.pl.ts';
 import { withCharacter } from '../copy/refused-character.pl.ts';
 
-/** The message for a failed call: a title and what to do next. */
+/** A title and what to do next. */
 export type FailureMessage = { readonly title: string; readonly text: string };
 
-/** The message for a failure for which the screen has no message of its own (R57). */
+/** R57: for failures without a message of the screen's own. */
 export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':
@@ -34,7 +34,7 @@ const isField = (word: string): word is AccountFieldName => Object.hasOwn(accoun
 const isCode = (word: string): word is AccountFieldCode =>
   Object.hasOwn(accountFieldErrors.email, word);
 
-/** The error texts of the fields that a refusal names. Unknown codes count as invalid. */
+/** Unknown codes count as invalid. */
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>

@@ -2,13 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { SummaryError } from '../parts/ErrorSummary.tsx';
 import type { FailureMessage } from './failure-message.ts';
 
-/** Error texts by field. */
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/**
- * The result of a submit that did not succeed: field errors, or the failure that stopped the call.
- * Undefined if the screen handled the result itself.
- */
+/** Field errors, or the failure of the call. Undefined if the screen handled the result itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly trouble?: FailureMessage;
@@ -17,19 +13,13 @@ export type SubmitFailure<Field extends string> = {
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /**
-   * The id of each field's control, in the order of the screen. The error summary links to these
-   * ids.
-   */
+  /** In the order of the screen; the error summary links to these ids. */
   readonly ids: Readonly<Record<Field, string>>;
-  /**
-   * Where a refused form puts the focus: on the summary above the form, or on the first field with
-   * an error.
-   */
+  /** The summary above the form, or the first field with an error. */
   readonly focus?: 'summary' | 'field';
   /** The result of a submit without a script, if there was one. */
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** Checks that need no server. The form is not sent while they find an error. */
+  /** The form is not sent while they find an error. */
   readonly check?: () => Texts<Field>;
   readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
@@ -37,10 +27,7 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/**
- * Submits a form whose values live elsewhere: one call at a time. It holds the field errors, the
- * failure and the number of attempts.
- */
+/** For a form whose values live elsewhere: one call at a time. */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',
@@ -77,7 +64,7 @@ export const useSubmit = <Field extends string>({
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  /** Clears the field errors, for example when the visitor types something else. */
+  /** For example when the visitor types something else. */
   const forget = (): void => setErrors(nothing);
   return { errors, faults, trouble, attempt, busy, submit, forget };
 };
@@ -92,9 +79,7 @@ type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 
   ) => Promise<SubmitFailure<Field> | undefined>;
 };
 
-/**
- * A form of account, panel or contact: its values, which survive every response, and its submit.
- */
+/** The values survive every response. */
 export const useForm = <Values extends object, Field extends string>({
   start,
   check,

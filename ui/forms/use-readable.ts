@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Minimum time for which the message about a group code stays visible, in milliseconds (R51). */
+/** Milliseconds: the message about a group code stays visible for so long (R51). */
 const READABLE = 7000;
 
-/** Clears a message at the next input, but not before the minimum time has passed. */
+/** At the next input, but not before the minimum time has passed. */
 export const useReadable = (said: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

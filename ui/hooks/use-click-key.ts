@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/**
- * An idempotency key for one click. It stays the same while the body stays the same, so a retry
- * after a lost response changes nothing twice.
- */
+/** The same while the body stays the same: a retry after a lost response changes nothing twice. */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

@@ -6,8 +6,8 @@ const SERVED: ConsentStanding = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
 /**
- * The visitor's answer about statistics; the first reader on a page looks it up. A part that hydrates after that reads the server's state first,
- * because React keeps the attributes of the server's HTML.
+ * The first reader on a page looks the answer up. A part that hydrates later reads the server's
+ * state first, because React keeps the attributes of the server's HTML.
  */
 export const useConsent = (): ConsentStanding => {
   const standing = useAtomValue(consentAtom);

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Result of copying. A page without focus, an old browser or a policy may refuse it. */
+/** A page without focus, an old browser or a policy may refuse it. */
 export type Copying = 'copied' | 'refused';
 
-/** Writes a text to the clipboard; never throws. */
+/** Never throws. */
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
   clipboard.writeText(text).then(
     () => 'copied',
     () => 'refused',
   );
 
-/**
- * Copies a text. Only a secure page may write to the clipboard (`able`); otherwise the visitor
- * selects the text.
- */
+/** Only a secure page may write to the clipboard (`able`); otherwise visitors select the text. */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Returns true if a row is wider than its container and scrolls horizontally. The row then takes
- * the focus, so that keys can scroll it.
- */
+/** A scrolling row takes the focus, so that keys can scroll it. */
 export const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {

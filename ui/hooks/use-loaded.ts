@@ -4,9 +4,8 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
 /**
- * Loads when the screen opens, and again on demand. `ask` must stay the same function. Only the
- * response to the latest call counts. `onLoggedOut` runs on each response that the session has
- * ended.
+ * Loads at once and on demand. `ask` must stay the same function. Only the latest call's response
+ * counts. `onLoggedOut` runs when the session has ended.
  */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
@@ -21,7 +20,7 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    // A response without the expected value is reported like any other unreadable response (R57).
+    // Without the expected value it is reported like any unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
     setLoaded(({ value }) =>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../state/holds.ts';
 
-/** Returns the visitor's draft that holds places of an offer, or null. The first caller on a page asks the shop (R8.16). */
+/** Null without one. The first caller on a page asks the shop (R8.16). */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);

@@ -4,22 +4,19 @@ import { type PageData, type PageFrame, type PageKind, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/**
- * The data that the page was served with. Undefined if the page was served as another kind, for
- * example a client page.
- */
+/** Undefined if the page was served as another kind, for example a client page. */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/** The site frame of the page. Undefined if the screen is rendered without a page. */
+/** Undefined if the screen is rendered without a page. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** The name of the page's brand. Empty if the screen is rendered without a page. */
+/** Empty if the screen is rendered without a page. */
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
-/** The names of the shop's brands, by brand number. */
+/** By brand number. */
 export const useBrandNames = (): Readonly<Record<string, string>> =>
   useContext(PageDataContext).site?.brands ?? {};
 

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The reading line below the sticky menu, in pixels from the top of the window. */
+/** Below the sticky menu, in pixels from the top of the window. */
 const LINE = 140;
 
-/**
- * Returns the anchor of the section in view: the last section whose beginning has passed the
- * reading line, or the first section.
- */
+/** The last section whose beginning has passed the reading line, or the first section. */
 export const useSectionInView = (anchors: readonly string[]): string | undefined => {
   const [reached, setReached] = useState(anchors[0]);
   const names = anchors.join(' ');

@@ -3,8 +3,8 @@ import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
 /**
- * A glyph: its advance, the start of its first line, the steps from there, and the start of its
- * last line. All in thousandths of the type size.
+ * Advance, start of the first line, steps from there, start of the last line; in thousandths of
+ * the type size.
  */
 type Glyph = {
   readonly w: number;
@@ -24,13 +24,11 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
   kerning: new Map<string, number>(Object.entries(cut.kerning)),
 });
 
-/**
- * Półtawski Nowy upright and italic, and Figtree: the fonts of the shop's pages (look.md, Type).
- */
+/** The fonts of the shop's pages (look.md, Type). */
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** Fallback for a missing glyph: the letter without its accent, otherwise undefined. */
+/** Fallback: the letter without its accent. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -38,10 +36,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/**
- * Returns a line of text as one path in thousandths of the type size, with the baseline at y = 0.
- * `width` has the same unit.
- */
+/** In thousandths of the type size, also `width`; the baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -63,7 +58,7 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** Width of a line of text at a type size, in the unit of the size. */
+/** In the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 
@@ -73,12 +68,12 @@ type Style = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: Anchor;
-  /** An outline in this colour separates the text from what lies under it. */
+  /** Separates the text from what lies under it. */
   readonly halo?: { readonly colour: string; readonly width: number };
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Draws text as outlines, so that an image needs no font. [x, y] is the baseline. */
+/** The image needs no font. [x, y] is the baseline. */
 export const drawOutlinedText = (
   line: string,
   x: number,

@@ -7,7 +7,7 @@ import { breadcrumbData } from './structured-data.ts';
 
 const SCHEMA = 'https://schema.org';
 
-/** Metadata of the list of posts. A list that failed to load is not indexed. */
+/** A list that failed to load is not indexed. */
 export const blogMetadata = (
   { page, after, site }: PageData<'blog'>,
   origin: string,
@@ -38,14 +38,14 @@ export const blogMetadata = (
   };
 };
 
-/** Search engines cut a title after about 70 characters. A longer title drops the shop's name. */
+/** Search engines cut a title after about 70 characters; longer ones drop the shop's name. */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
   const whole = searchTitle(title, brand);
   return whole.length > LONGEST ? title : whole;
 };
 
-/** Metadata of an article: a BlogPosting and its breadcrumb. */
+/** A BlogPosting and its breadcrumb. */
 export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): PageMetadata => {
   const brand = siteName({ site });
   if (post === null) return { title: searchTitle(blogCopy.head.away, brand), noIndex: true };

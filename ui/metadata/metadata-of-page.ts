@@ -14,10 +14,7 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/**
- * Metadata of a page for search engines and link previews. Pages that belong to one person are not
- * indexed.
- */
+/** Pages that belong to one person are not indexed. */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -60,8 +57,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // The subject of a message is a query parameter and must not create a separate page for
-      // search engines.
+      // The message's subject must not create a separate page for search engines.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

@@ -10,7 +10,7 @@ import { listParts, seasonOf } from '../view-models/sale-state.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbData, faqPageData } from './structured-data.ts';
 
-/** Replaces no-break spaces: a page title needs none. */
+/** Page titles need no no-break spaces. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 type List = PageData<'list'>;
@@ -42,10 +42,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/**
- * The canonical address of a list, without its order. One filter has a page of its own („Rejsy w
- * Chorwacji”); several filters would make too many pages.
- */
+/** Without the order. One filter has a page („Rejsy w Chorwacji”); several would make too many. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -73,8 +70,7 @@ const listHead = (
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        // Only the offers that the list shows. Offers of other lists or of no list stay out of the
-        // structured data.
+        // Offers that the list does not show stay out of the structured data.
         itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -141,10 +137,7 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
   };
 };
 
-/**
- * Metadata of a public page: title, description, canonical address, preview picture and JSON-LD.
- * `origin` has no slash at its end.
- */
+/** `origin` has no slash at its end. */
 export const publicMetadata = (
   data: PageData<'home' | 'list' | 'offer'>,
   origin: string,

@@ -5,13 +5,13 @@ import type {
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 
-/** A question and its answer, as HTML or plain text. */
+/** HTML or plain text. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
-/** A step of the breadcrumb. The last step is the page itself. */
+/** The last step is the page itself. */
 type Stop = { readonly name: string; readonly path: string };
 
-/** The breadcrumb that search engines show above a result. */
+/** Search engines show it above a result. */
 export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -38,7 +38,7 @@ export const questionsOfCategory = ({
 }: QuestionCategory): readonly QuestionAndAnswer[] =>
   QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
 
-/** The FAQPage for search engines; an empty list if the page has no questions. */
+/** An empty list if the page has no questions. */
 export const faqPageData = (asked: readonly QuestionAndAnswer[]): readonly object[] =>
   asked.length === 0
     ? []

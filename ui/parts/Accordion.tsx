@@ -8,10 +8,7 @@ type Item = {
   readonly id?: string;
 };
 
-/**
- * Questions with answers that unfold. Native `details`, so they open without scripts and by the
- * browser's page search.
- */
+/** Native `details` open without scripts and by the browser's page search. */
 export const Accordion = ({ items }: { readonly items: readonly Item[] }) => (
   <div className={css.accordion}>
     {items.map(({ title, content, open, id }, index) => (

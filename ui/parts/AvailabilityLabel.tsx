@@ -32,10 +32,7 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/**
- * Shows in words how many places are free. Colour is only an addition. `unit` shows a longer text
- * on a phone (W-046).
- */
+/** Colour is only an addition to the words. `unit` shows a longer text on a phone (W-046). */
 export const AvailabilityLabel = ({
   availability,
   unit = false,
@@ -61,7 +58,7 @@ type LabelProps = {
   readonly children: ReactNode;
 };
 
-/** A short text on a tinted ground: what a cruise includes, or what a booking lacks. */
+/** What a cruise includes, or what a booking lacks. */
 export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
   <span className={joinClasses(css.label, css[colour])}>
     {tick && <Icon name="check" />}
@@ -75,7 +72,7 @@ export const Ribbon = ({ availability }: { readonly availability: Availability }
   </RibbonText>
 );
 
-/** A ribbon with any text: a promotion (promo) or „Wyjazd polecany” (amber). */
+/** A promotion (promo) or „Wyjazd polecany” (amber). */
 export const RibbonText = ({
   colour,
   tick = false,

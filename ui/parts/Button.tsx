@@ -15,19 +15,14 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /**
-     * Busy text („Zapisuję…”). While it is set, clicks do nothing and the button keeps its width.
-     */
+    /** „Zapisuję…”. While it is set, clicks do nothing and the button keeps its width. */
     readonly busy?: string | false | undefined;
   };
 
 const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
   joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
 
-/**
- * A button with an action on this page. `type` defaults to 'button'. A busy button keeps the focus
- * for keyboard users; a live region beside it tells screen readers.
- */
+/** A busy button keeps the focus; a live region beside it tells screen readers. */
 export const Button = ({
   kind,
   small,
@@ -47,7 +42,7 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Enter in a field also clicks the form's button, so this prevents a second submit.
+      // Enter in a field also clicks the form's button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span

@@ -3,16 +3,15 @@ import css from './CabinPlan.module.css';
 import { joinClasses } from './classes.ts';
 
 export type Hull = 'monohull' | 'catamaran';
-/** The part of the yacht that the customer books. */
 export type BookedPart = 'berth' | 'cabin' | 'whole' | 'none';
 
 type Props = {
   readonly hull: Hull;
   readonly cabins: number;
-  /** Berths for sale. Berths beyond the cabins are drawn in the saloon. */
+  /** Berths beyond the cabins are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
-  /** Text for screen readers. Without it, the plan is decoration. */
+  /** For screen readers. Without it, the plan is decoration. */
   readonly label?: string | undefined;
 };
 
@@ -28,7 +27,7 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/** Bow to the right. Cabins are in the usual order of builders: aft, bow, amidships. */
+/** Bow to the right. Cabins in the usual order: aft, bow, amidships. */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft =
@@ -63,10 +62,7 @@ const catamaran = (cabins: number): Shape => {
   };
 };
 
-/**
- * A yacht from above with its cabins and berths, the bow to the right. It is a sketch of the
- * sleeping places, not a builder's drawing.
- */
+/** A sketch of the sleeping places, not a builder's drawing. Bow to the right. */
 export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Props) => {
   const id = useId();
   const {
@@ -114,7 +110,7 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
   );
 };
 
-/** Two berths between walls, the pillows towards the bow. */
+/** The pillows are towards the bow. */
 const Cabin = ({
   room: { x, y, w, h },
   yours,

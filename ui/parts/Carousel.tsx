@@ -9,23 +9,16 @@ type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
   /**
-   * card: several side by side. whole: one at a time. unit: three; two below 1200 px; one below 770
-   * px with the edge of the next. square: five, four, three, two, or one with the edge of the next.
-   * scene: one at a time from edge to edge, with the buttons on top.
+   * card: several side by side. whole: one. unit: three; two below 1200 px; one below 770 px with
+   * the next one's edge. square: five to one. scene: one from edge to edge, with buttons on top.
    */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 
-/**
- * False when the visitor stopped the automatic movement of the carousel. Animations inside it then
- * stop too.
- */
+/** False if the visitor stopped the movement; animations inside then stop too. */
 export const Autoplay = createContext(true);
 
-/**
- * A row that scrolls sideways by finger, keys or arrows, also without scripts. It moves
- * automatically only if `every` is set.
- */
+/** Scrolls by finger, keys or arrows, also without scripts; automatically only with `every`. */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, {

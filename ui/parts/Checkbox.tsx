@@ -8,7 +8,6 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly error?: string | undefined;
 };
 
-/** A single checkbox. Its label is clickable too. */
 export const Checkbox = ({ children, hint, error, ...rest }: Props) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
@@ -35,14 +34,11 @@ type RadioGroupProps = {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Id of the first option: the target of an error summary. */
+  /** Target of an error summary. */
   readonly id?: string;
 };
 
-/**
- * A short question with few answers, in one row if there is room. Use choice cards for answers with
- * a price.
- */
+/** For few answers. Use choice cards for answers with a price. */
 export const RadioGroup = ({
   name,
   legend,

@@ -8,18 +8,16 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly title: ReactNode;
   /** Formatted amount: „+ 549 PLN”. */
   readonly cost?: ReactNode;
-  /** A drawing beside the text, if there is room. */
   readonly aside?: ReactNode;
-  /** A picture of the choice: before the text; on narrow screens after the name. */
+  /** Before the text; on narrow screens after the name. */
   readonly picture?: ReactNode;
   /** Explanation, or the reason why the choice is disabled. */
   readonly children?: ReactNode;
 };
 
 /**
- * A native radio or checkbox with its name and cost in one line and the explanation below. The
- * whole card is clickable. Only name and cost are the accessible name; the explanation is the
- * description, so screen readers read it after the name.
+ * Only name and cost are the accessible name; the explanation is the description, which screen
+ * readers read after it.
  */
 export const ChoiceCard = ({
   type = 'radio',
@@ -70,11 +68,9 @@ export const ChoiceCard = ({
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /**
-   * Hides the question visually, because it is already visible above. Screen readers still read it.
-   */
+  /** The question is already visible above, so only screen readers need it. */
   readonly quiet?: boolean;
-  /** Error text of the answer, under the question. */
+  /** Under the question. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -12,13 +12,11 @@ type Props = {
   /** The limits in words: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
-  /** Id of the counter: the target of an error summary. */
+  /** Target of an error summary. */
   readonly id?: string | undefined;
 };
 
-/**
- * Minus, number, plus. A button is disabled at its limit. Screen readers announce the new number.
- */
+/** A button is disabled at its limit. Screen readers announce the new number. */
 export const Counter = ({
   value,
   min,

@@ -23,21 +23,21 @@ type Props = {
   readonly dates: string;
   readonly facts?: readonly Fact[];
   readonly price?: FormattedPrice | undefined;
-  /** A ribbon: promotion, confirmed, last places, reserve list. */
+  /** Promotion, confirmed, last places, reserve list. */
   readonly ribbon?: ReactNode;
-  /** Only for the reserve list: the picture is washed out. */
+  /** For the reserve list. */
   readonly washed?: boolean;
-  /** Replaces the price at the bottom, for example with the paid amount of a trip. */
+  /** For example with the paid amount of a trip. */
   readonly foot?: ReactNode;
-  /** wide: picture beside the text, for the recommended cruise. */
+  /** wide: for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
-  /** What the visitor has begun here, with a link of its own. */
+  /** What the visitor has begun here. */
   readonly own?: OwnNote | null;
   readonly children?: ReactNode;
   readonly early?: boolean;
 };
 
-/** A cruise in a list. The whole card is one link, whose name is the cruise's; `own` has a second link above it. */
+/** The whole card is one link, whose name is the cruise's; `own` has a second link above it. */
 export const CruiseCard = (props: Props) => {
   const {
     href,

@@ -4,10 +4,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /**
-   * Called on Esc, on a click on the backdrop and by `method="dialog"` forms. The owner then sets
-   * `open` to false.
-   */
+  /** On Esc, a click on the backdrop and `method="dialog"` forms. The owner then clears `open`. */
   readonly onClose: () => void;
   /** A question: „Wylogować Cię?” */
   readonly title: string;
@@ -15,13 +12,12 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** A native modal dialog. It traps the focus and returns it when it closes. */
+/** A native modal dialog traps the focus and returns it. */
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // A click on the backdrop has the dialog element as its target, because the content fills the
-  // dialog completely.
+  // The content fills the dialog, so only a click on the backdrop has the dialog as its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

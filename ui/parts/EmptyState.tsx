@@ -6,13 +6,12 @@ import { renderUnbreakableNode } from './words/unbreakable.tsx';
 
 type Props = {
   readonly title: string;
-  /** Level of the title: h1 if the empty state is the whole page. */
+  /** h1 if the empty state is the whole page. */
   readonly as?: 'h1' | 'h2' | 'h3';
   readonly children?: ReactNode;
   readonly action?: { readonly href: string; readonly text: string } | undefined;
 };
 
-/** Shown instead of an empty list: a small picture, one sentence and one link. */
 export const EmptyState = ({ title, as: Title = 'h2', children, action }: Props) => (
   <div className={css.empty}>
     <div className={css.picture}>

@@ -11,16 +11,13 @@ type Props = {
   /** „Brakuje jednej odpowiedzi” */
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /**
-   * The form was refused as a whole: a text without a link to a field, with advice if there is any.
-   * `true` shows only the title.
-   */
+  /** A text without a link to a field. `true` shows only the title. */
   readonly whole?: string | true | undefined;
-  /** Number of attempts. The summary takes the focus again at each attempt. */
+  /** The summary takes the focus again at each attempt. */
   readonly attempt?: number;
 };
 
-/** Lists the errors above a refused form, with a link to each field. The form keeps its input. */
+/** Links to each field. The form keeps its input. */
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = faults.length > 0 || whole !== undefined;
@@ -49,7 +46,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** Sets the focus in code, because following a fragment link would add a history entry. */
+/** In code, because following a fragment link would add a history entry. */
 const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

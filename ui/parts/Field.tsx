@@ -3,18 +3,17 @@ import { joinClasses } from './classes.ts';
 import css from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Label, hint, error and note of a field. The screen provides the texts. */
 export type FieldFrame = {
   readonly label: ReactNode;
   /** Always visible, below the field. */
   readonly hint?: ReactNode;
-  /** Says what is wrong and how to correct it. If it is set, the field is marked as invalid. */
+  /** What is wrong and how to correct it. The field is then marked as invalid. */
   readonly error?: string | undefined;
-  /** Small text beside the label: „nieobowiązkowe”. */
+  /** Beside the label: „nieobowiązkowe”. */
   readonly note?: string | undefined;
 };
 
-/** Returns the ids and ARIA attributes that connect a control with its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
   const made = useId();
   const id = ownId ?? made;

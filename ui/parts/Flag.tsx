@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../scenes/places.ts';
 import css from './Flag.module.css';
 
-/** Horizontal stripes from top to bottom: colour and height, in total 12. */
+/** From top to bottom: colour and height, in total 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -98,7 +98,7 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** A country's flag. It is decoration, because the country's name is beside it. */
+/** Decoration, because the country's name is beside it. */
 export const CountryFlag = ({ country }: { readonly country: FlagCountry }) => (
   <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
     {FLAGS[country]}

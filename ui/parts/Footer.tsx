@@ -6,7 +6,7 @@ import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
-/** Facts about the shop from the content: years, licence, contact, social media. */
+/** From the content. */
 type About = {
   readonly years: string;
   readonly licence: string;
@@ -20,7 +20,6 @@ type Props = {
   readonly more?: ReactNode;
 };
 
-/** The dark footer: links, licence, terms. */
 export const Footer = ({ about, more }: Props) => {
   const brand = useSiteName();
   return (

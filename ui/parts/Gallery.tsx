@@ -10,18 +10,15 @@ type Props = {
   /** Subject of the pictures: „Bavaria 40”. */
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** row: side by side; one: the first picture large, the others small below it. */
+  /** one: the first picture large, the others small below it. */
   readonly shape?: 'row' | 'one';
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** Minimum length of a swipe, in pixels. */
+/** In pixels. */
 const MIN_SWIPE = 40;
 
-/**
- * Pictures that open in a native dialog; arrows, keys and swipes change the picture. Without
- * scripts each picture is a link to its file.
- */
+/** Arrows, keys and swipes change the picture. Without scripts each picture links to its file. */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);

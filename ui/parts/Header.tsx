@@ -7,24 +7,21 @@ import { Logo } from './Logo.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
-/** A link of the menu, or a word that opens a group of links. */
+/** A link, or a word that opens a group of links. */
 export type MenuItem =
   | HeaderLink
   | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
-  /** The header lies over the first picture of the page (home page). */
+  /** Over the first picture of the page (home page). */
   readonly over?: boolean;
-  /** Path of the current page. Its link is marked. */
+  /** The current page's path; its link is marked. */
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /**
-   * Login link or account menu, filled in by the browser. A page that still loads its code has
-   * none.
-   */
+  /** The browser fills it in. A page that still loads its code has none. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
-  /** Replaces the navigation. The reservation shows only help here. */
+  /** Replaces the navigation: the reservation shows only help. */
   readonly aside?: ReactNode;
 };
 
@@ -39,10 +36,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/**
- * The menu's links. Groups are native `details`; `group` makes them exclusive, so that only one is
- * open.
- */
+/** Native `details`; `group` keeps only one open. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -64,7 +58,7 @@ const MenuLinks = ({ items, current, group }: ItemsProps) => (
   </ul>
 );
 
-/** Closes open groups of the menu on Escape and on a click outside. */
+/** On Escape and on a click outside. */
 const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -93,10 +87,7 @@ const useCloseGroups = () => {
   return top;
 };
 
-/**
- * Logo, navigation and account. On a phone the navigation is a native `details`, so it works before
- * any script has loaded.
- */
+/** On a phone the navigation is a native `details`, so it works before any script. */
 export const Header = ({
   over = false,
   current,

@@ -37,7 +37,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** An icon in the text colour. It is decoration, because the text beside it says the same. */
+/** Decoration: the text beside it says the same. */
 export const Icon = ({
   name,
   className,

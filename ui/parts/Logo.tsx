@@ -4,13 +4,10 @@ import { useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/** Length of a name that fits into a phone's first row beside everything else. */
+/** Fits into a phone's first row beside everything else. */
 const SHORT_NAME = 9;
 
-/**
- * The logo (two sails over their wake) and the shop's name, as a link to the home page. On dark
- * ground the wake is yellow.
- */
+/** Two sails over their wake. On dark ground the wake is yellow. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
   const brand = useSiteName();
   return (

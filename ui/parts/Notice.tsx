@@ -17,9 +17,7 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /**
-   * Set it for a message that appears after an action. Screen readers then announce it (polite).
-   */
+  /** For a message after an action: screen readers announce it (polite). */
   readonly live?: boolean;
 };
 

@@ -9,7 +9,7 @@ type PageProps = HeaderProps & {
   readonly children: ReactNode;
   /** False in the reservation, which should have no links away. */
   readonly footer?: ReactNode | false;
-  /** Above the header, in the flow of the page: a question that stays until it is answered. */
+  /** In the flow above the header: a question that stays until it is answered. */
   readonly strip?: ReactNode;
 };
 

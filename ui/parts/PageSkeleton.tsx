@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 import css from './PageSkeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Shown while a page's code or data load. `children` go above the skeleton. */
+/** While code or data load. `children` go above the skeleton. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
     <div className={joinClasses('wrap', css.room)}>

@@ -6,20 +6,17 @@ type Props = {
   readonly title?: ReactNode;
   /** Beside the title: „Zmień dane”. */
   readonly action?: ReactNode;
-  /** sand: a warm background for the last panel before the payment. */
+  /** sand: for the last panel before the payment. */
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /**
-   * Set it for long lists of tall panels. The browser then skips the layout of panels that are out
-   * of view.
-   */
+  /** For long lists of tall panels: the browser skips the layout of those out of view. */
   readonly oneOfMany?: boolean;
-  /** Highlights the title in green: the skipper's panel. */
+  /** Green title: the skipper's panel. */
   readonly marked?: boolean;
   readonly children: ReactNode;
 };
 
-/** A white panel with its title. Do not nest panels. */
+/** Do not nest panels. */
 export const Panel = ({
   title,
   action,

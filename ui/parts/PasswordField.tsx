@@ -8,10 +8,7 @@ import text from './TextField.module.css';
 type Props = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'className' | 'style' | 'type'>;
 
-/**
- * A password field with a button that shows the text. `autoComplete` tells the browser whether the
- * password is new or existing.
- */
+/** `autoComplete` tells the browser whether the password is new or existing. */
 export const PasswordField = ({
   label,
   hint,

@@ -3,27 +3,23 @@ import { joinClasses } from './classes.ts';
 import css from './PriceBlock.module.css';
 
 export type FormattedPrice = {
-  /** Formatted amounts. */
   readonly now: string;
-  /** The price before a promotion. If it is set, the current price is red. */
+  /** Before a promotion. If it is set, the current price is red. */
   readonly before?: string | undefined;
-  /** Lowest price of the last thirty days, shown with a promotion. */
+  /** Of the last thirty days, shown with a promotion. */
   readonly lowest?: string | undefined;
 };
 
 type Props = FormattedPrice & {
-  /** card: old price above; big: old price beside, large; unit: small, for choice cards. */
+  /** card: old price above; big: beside, large; unit: small, for choice cards. */
   readonly size?: 'card' | 'big' | 'unit';
   /** Defaults to „za osobę”. */
   readonly per?: string | undefined;
-  /** Price per person of the crew, beside the price of a whole yacht. */
+  /** Per person of the crew, beside the price of a whole yacht. */
   readonly byHead?: string | undefined;
 };
 
-/**
- * The current price, the old price, and the lowest price of thirty days. Without a promotion there
- * is no empty row.
- */
+/** Without a promotion there is no empty row. */
 export const PriceBlock = ({
   now,
   before,

@@ -3,17 +3,16 @@ import css from './SceneImage.module.css';
 import { type SceneFile, scenePath } from './scene-path.ts';
 
 type Props = SceneFile & {
-  /** Text for screen readers. Without it, the image is decoration. */
+  /** Without it, the image is decoration. */
   readonly alt?: string | undefined;
-  /** True for the one image in the first view. All others load lazily. */
+  /** For the one image in the first view. All others load lazily. */
   readonly early?: boolean;
-  /** Washed-out colours, for the reserve list. */
+  /** For the reserve list. */
   readonly washed?: boolean;
-  /** Fills its parent instead of keeping its own proportions. */
+  /** Instead of its own proportions. */
   readonly fill?: boolean;
 };
 
-/** A drawn seascape, loaded as a file of its own. */
 export const SceneImage = ({
   alt = '',
   early = false,

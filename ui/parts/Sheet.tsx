@@ -6,10 +6,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /**
-   * Called on Esc, on the close button and when the browser closes the dialog. The owner then sets
-   * `open` to false.
-   */
+  /** On Esc, the close button or the browser's own close. The owner then clears `open`. */
   readonly onClose: () => void;
   readonly title: string;
   /** Stays visible below the scrolling content. */
@@ -17,10 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * A native modal dialog that covers a phone's whole screen, with one action at the bottom. It traps
- * the focus and returns it.
- */
+/** Covers a phone's whole screen, with one action at the bottom. Traps the focus and returns it. */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,20 +8,15 @@ import type { SceneFile } from './scene-path.ts';
 
 export type SummaryRow = {
   readonly text: ReactNode;
-  /** Formatted amount, or a text: „W cenie wyjazdu”. */
+  /** An amount, or a text: „W cenie wyjazdu”. */
   readonly amount: ReactNode;
   /** A rebate: green. The text contains the minus sign. */
   readonly minus?: boolean;
-  /**
-   * A value that must not wrap, for example an account number. If it does not fit beside its name,
-   * it goes below.
-   */
+  /** Must not wrap (an account number); goes below its name if it does not fit beside. */
   readonly whole?: boolean;
 };
 
-/**
- * Names and amounts in two columns, the total under a line. Panels also use it without the summary.
- */
+/** Panels also use it without the summary. */
 export const SummaryRows = ({
   rows,
   total,
@@ -56,24 +51,22 @@ type Props = {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly rows: readonly SummaryRow[];
-  /** Formatted amount. */
   readonly total: string;
   readonly totalText?: string;
-  /** Beside the total's name in the bottom bar: „2 osoby”. */
+  /** In the bottom bar: „2 osoby”. */
   readonly aside?: string | undefined;
-  /** Text beside the old total while a new total is being calculated. */
+  /** Beside the old total while the new one is calculated. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
-  /** A warning that stays visible even if the bar is collapsed. */
+  /** Stays visible even if the bar is collapsed. */
   readonly warning?: ReactNode;
-  /** The main button of the step. On narrow screens it moves into the bottom bar. */
+  /** The main button; on narrow screens it moves into the bottom bar. */
   readonly action?: ReactNode;
 };
 
 /**
- * The contents and price of a booking, beside the form. Below 1024 px, picture, name and dates are
- * in one line above the form (W-017). A bar at the bottom has the total and the main button, and
- * its rows unfold. Screen readers announce a new total (polite).
+ * Below 1024 px: one line above the form (W-017), and a bar with total and main button whose rows
+ * unfold. Screen readers announce a new total (polite).
  */
 export const SideSummary = ({
   label,
@@ -141,7 +134,7 @@ export const SideSummary = ({
   </>
 );
 
-/** Hidden from screen readers, because they announce the new total. */
+/** Screen readers announce the new total instead. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">
@@ -149,7 +142,7 @@ const Counting = ({ words }: { readonly words: string | false }) =>
     </span>
   );
 
-/** Form and summary side by side; one column below 1024 px, with room for the bar. */
+/** One column below 1024 px, with room for the bar. */
 export const WithSummary = ({
   children,
   summary,

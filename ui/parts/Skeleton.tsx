@@ -6,13 +6,11 @@ type Shape = 'picture' | 'title' | 'line' | 'short' | 'button';
 
 type Props = {
   readonly shapes?: readonly Shape[];
-  /** Heading for screen readers until the page has its own. */
+  /** For screen readers until the page has its own heading. */
   readonly title?: string;
 };
 
-/**
- * Grey placeholder shapes with a slow shimmer. Screen readers announce that something is loading.
- */
+/** Screen readers announce that something is loading. */
 export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title }: Props) => (
   <>
     {title !== undefined && <h1 className="vh">{title}</h1>}

@@ -5,22 +5,21 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** Link to a reached step that can be changed. Without it, the step is plain text. */
+  /** For a reached step that can be changed; otherwise plain text. */
   readonly href?: string | undefined;
 };
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Number of the current step, from 1. */
+  /** From 1. */
   readonly present: number;
-  /** Number of the farthest reached step. Earlier steps stay ticked when the customer goes back. */
+  /** Earlier steps stay ticked when the customer goes back. */
   readonly reached?: number;
 };
 
 /**
- * The progress of the wizard, drawn as a wake: done steps have a tick, the current step is a yellow
- * buoy with its number under a boat, the rest is dotted (W-014). Every reached step is a link, so
- * that a customer who went back can return at once.
+ * A wake: done steps have a tick, the current one is a yellow buoy under a boat (W-014). Every
+ * reached step is a link, so that a customer who went back can return.
  */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Pill tabs with their panel (class, port). Arrow keys, Home and End move between tabs. */
+/** Arrow keys, Home and End move between tabs. */
 export const PillTabs = <Key extends string>({
   label,
   tabs,
@@ -82,7 +82,7 @@ type LinksProps = {
   readonly current?: string | undefined;
 };
 
-/** Underlined links to parts of a page (sticky menu of an offer, tabs of a trip). */
+/** Links to parts of a page: an offer's sticky menu, a trip's tabs. */
 export const LineTabs = ({ label, links, current }: LinksProps) => (
   <nav aria-label={label} className={css.lines}>
     {links.map(({ href, text }) => (

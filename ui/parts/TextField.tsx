@@ -5,7 +5,7 @@ import css from './TextField.module.css';
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
-/** A native input for text, a number or a date. */
+/** Text, a number or a date. */
 export const TextField = ({
   label,
   hint,

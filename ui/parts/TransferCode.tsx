@@ -3,10 +3,7 @@ import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/**
- * The 2D code that a banking app reads a transfer from, with its amount. If there is no code, a
- * text gives the reason.
- */
+/** Banking apps read a transfer from the code. Without one, a text gives the reason. */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

@@ -11,16 +11,16 @@ import css from './UnitCard.module.css';
 type UnitTexts = {
   readonly name: string;
   readonly picture: SceneFile;
-  /** A second picture, of the inside (W-032). */
+  /** Of the inside (W-032). */
   readonly inside?: { readonly url: string; readonly alt: string } | undefined;
   readonly stars?: StarRating | undefined;
   /** „4 kabiny, 2 łazienki, 10 miejsc” */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
   readonly price?: FormattedPrice | undefined;
-  /** Small text under the name: what the price is for, if it is not for one person. */
+  /** What the price is for, if it is not for one person. */
   readonly per?: string | undefined;
-  /** At the bottom of a card without a choice: opens the details. */
+  /** For a card without a choice: opens the details. */
   readonly action?: ReactNode;
 };
 type Choice = Omit<
@@ -28,17 +28,13 @@ type Choice = Omit<
   'type' | 'className' | 'style' | 'children' | 'name'
 > & { readonly group: string };
 
-/**
- * A yacht: with `choice` it is a radio card, otherwise a plain card. Full yachts can still be
- * chosen, for the reserve list.
- */
+/** A radio card with `choice`, otherwise plain. Full yachts can be chosen for the reserve list. */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside the inside picture the scene is square. Request a square scene instead of cropping a
-  // wide one.
+  // Beside the inside picture the scene is square: request a square one instead of cropping.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -70,8 +66,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The card's text names the radio and begins with the unit's name. Otherwise screen readers
-        // would read the picture's text first on every key press.
+        // The card's text names the radio; otherwise screen readers read the picture's text first.
         radio={
           <input
             {...input}
@@ -98,8 +93,7 @@ const UnitBody = ({
   per,
   action,
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // A label may contain only phrasing content, so it needs a span. A card without a choice has a
-  // heading and can contain a button.
+  // A label may contain only phrasing content, so a span. A card without a choice has a heading.
   const Box = radio === undefined ? 'div' : 'span';
   return (
     <Box id={id} className={css.body}>
@@ -126,10 +120,7 @@ const UnitBody = ({
   );
 };
 
-/**
- * Unit cards side by side. On a phone they are in a scrolling row that shows the edge of the next
- * card.
- */
+/** On a phone, a scrolling row that shows the edge of the next card. */
 export const UnitCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.units}>{children}</div>
 );

@@ -2,7 +2,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import css from './Wave.module.css';
 
-/** A rating drawn as swells: `value` of `all` are blue, the rest pale. */
+/** `value` of `all` swells are blue, the rest pale. */
 export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
   <svg
     className={css.rating}
@@ -24,16 +24,16 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
 const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 
 type AmountProps = {
-  /** Part of the whole, 0…1. */
+  /** 0…1. */
   readonly part: number;
-  /** Text for screen readers. Without it, the wave is decoration. */
+  /** For screen readers. Without it, the wave is decoration. */
   readonly label?: string | undefined;
-  /** Draws a double wave, for paid amounts. */
+  /** For paid amounts. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };
 
-/** An amount drawn as a wave: the longer, the more. */
+/** The longer the wave, the larger the amount. */
 export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
   const length = Math.round(320 * Math.min(1, Math.max(0, part)));
   return (

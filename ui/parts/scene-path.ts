@@ -2,25 +2,22 @@ import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
 
-/**
- * A drawing of the server. `seed` is the offer's number, so that list, cover and panel show the
- * same scene.
- */
+/** `seed` is the offer's number: list, cover and panel show the same scene. */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
   readonly seed: number;
-  /** Size of the drawing in pixels: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
+  /** In pixels: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
   readonly width: number;
   readonly height: number;
-  /** A close view of the vessel, for yacht cards. */
+  /** For yacht cards. */
   readonly portrait?: boolean | undefined;
   /** A high, empty sky for text on the picture. */
   readonly underWords?: boolean | undefined;
 };
 
-/** Returns the path of a scene's file: /sceny/croatia-day-monohull-20418-1200x800.svg */
+/** /sceny/croatia-day-monohull-20418-1200x800.svg */
 export const scenePath = ({
   seed,
   width,

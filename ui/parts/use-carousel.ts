@@ -8,9 +8,9 @@ import {
 } from 'react';
 
 export type CarouselMotion = {
-  /** Duration of a move in milliseconds. Defaults to the browser's smooth scrolling. */
+  /** Milliseconds of a move. Default: the browser's smooth scrolling. */
   readonly pace?: number | undefined;
-  /** Milliseconds between automatic moves. By default there are none. */
+  /** Milliseconds between automatic moves. Default: none. */
   readonly every?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** Scrolls the row in a given time, with ease-in and ease-out. Scroll snapping is off meanwhile. */
+/** With ease-in and ease-out. Scroll snapping is off meanwhile. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -47,10 +47,7 @@ const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   return stop;
 };
 
-/**
- * The position of a carousel and its controls: buttons, keys and the optional timer. Swiping works
- * natively.
- */
+/** Buttons, keys and the optional timer. Swiping works natively. */
 export const useCarousel = (
   row: RefObject<HTMLElement | null>,
   { pace, every }: CarouselMotion,
@@ -78,8 +75,7 @@ export const useCarousel = (
     list.addEventListener('scroll', look, { passive: true });
     list.addEventListener('pointerdown', taken, { passive: true });
     list.addEventListener('wheel', taken, { passive: true });
-    // Observe the list, not the window: a carousel in a closed dialog has no width until the dialog
-    // opens.
+    // Observe the list, not the window: a carousel in a closed dialog has no width yet.
     const sized = new ResizeObserver(look);
     sized.observe(list);
     return () => {
@@ -107,7 +103,7 @@ export const useCarousel = (
     [row, pace],
   );
 
-  /** Moves by the number of completely visible items. */
+  /** By the number of completely visible items. */
   const push = (way: 1 | -1) => () => {
     const list = row.current;
     if (list) goTo(Math.round(list.scrollLeft / itemStep(list)) + way * visibleItems(list));
@@ -127,8 +123,7 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // No automatic moves if the visitor prefers reduced motion. They pause while the visitor holds
-  // the carousel or the page is hidden.
+  // Not for visitors who prefer reduced motion; paused while held or while the page is hidden.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Opens and closes a native modal dialog when `open` changes. The browser traps the focus and
- * returns it.
- */
+/** The browser traps the focus of a native modal dialog and returns it. */
 export const useModal = (box: RefObject<HTMLDialogElement | null>, open: boolean): void => {
   useEffect(() => {
     const dialog = box.current;

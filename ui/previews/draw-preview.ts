@@ -6,17 +6,14 @@ import type { LinkPreview } from './preview.ts';
 const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
 const { width: W, height: H } = PREVIEW_SIZE;
 /**
- * The plate overlaps the bottom of the image. The scene ends a little below the plate's upper edge,
- * so that the hull stays visible (look.md, Head of a page).
+ * The plate overlaps the bottom. The scene ends a little below the plate's upper edge, so that the
+ * hull stays visible (look.md, Head of a page).
  */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/**
- * Breaks a title into as few and as large lines as fit: one line down to size 46, then two, then
- * three.
- */
+/** As few and as large lines as fit: one line down to size 46, then two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -36,7 +33,7 @@ const breakTitle = (
   return { size: 24, lines: [title] };
 };
 
-/** Draws the shop's logo and name, right-aligned at x. */
+/** Right-aligned at x. */
 const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
@@ -44,10 +41,7 @@ const drawLogo = (brand: string, x: number, y: number): string => {
   return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
 };
 
-/**
- * Draws a link preview as one SVG that needs no font. The server converts it to PNG when it serves
- * it.
- */
+/** One SVG without fonts; the server converts it to PNG. */
 export const drawPreview = ({
   brand,
   title,

@@ -7,9 +7,9 @@ import type { Country, Vessel } from '../scenes/places.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import { sceneOf } from '../view-models/pictures.ts';
 
-/** Content of a link preview: a scene, and a plate with the title, one line and the price. */
+/** A scene, and a plate with the title, one line and the price. */
 export type LinkPreview = {
-  /** Part of the preview's address that identifies the page: 'oferta/korfu-i-paxos'. */
+  /** Identifies the page in the preview's address: 'oferta/korfu-i-paxos'. */
   readonly key: string;
   readonly brand: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export type LinkPreview = {
   };
 };
 
-/** The default scene, for pages without an image. */
+/** For pages without an image. */
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (
@@ -37,7 +37,7 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/** Removes the shop's name from the end of a title, because the preview already shows it. */
+/** The preview already shows the shop's name. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)
@@ -45,7 +45,7 @@ const withoutBrand = (title: string, brand: string): string => {
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
-/** Returns the preview of a page, or null for pages that nobody shares. */
+/** Null for pages that nobody shares. */
 export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   const brand = siteName(data);
   switch (data.kind) {
@@ -74,7 +74,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      // Use the country's name as the title: „Włochy”.
+      // The country's name: „Włochy”.
       const title = withoutBrand(META.Title, brand);
       return {
         key: `strona/${encodeURIComponent(PageId)}`,
@@ -106,7 +106,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/** FNV-1a, 32 bits. It only makes the address change with the content; it is not a secret. */
+/** FNV-1a, 32 bits, only so that the address changes with the content. */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -114,8 +114,8 @@ const hashText = (text: string, start: number): string => {
 };
 
 /**
- * Returns the address of a page's preview image, or null if it has none. The address changes with
- * the name, dates, price or scene, so caches never serve an old image.
+ * Null without a preview. Changes with name, dates, price or scene, so caches never serve an old
+ * image.
  */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);

@@ -3,7 +3,6 @@ import type { Random } from './random.ts';
 
 const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
 
-/** Draws people at these points of the deck, in shirts of several colours. */
 export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }: Random): string =>
   spots
     .map(([x, y]) => {
@@ -12,15 +11,13 @@ export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }
     })
     .join('');
 
-/** Draws the Polish flag on its staff at the stern. */
 export const drawEnsign = (x: number, y: number, ink: string): string =>
   `<path d="M${x} ${y + 10}v-10" stroke="${ink}" stroke-width=".5"/><path d="M${x} ${y}h-8v2.6h8z" fill="#fff"/><path d="M${x} ${y + 2.6}h-8v2.6h8z" fill="#d42b3a"/>`;
 
-/** A drawn vessel, bow to the right, waterline at y = 0, about 110 × 132 units. */
+/** Bow to the right, waterline at y = 0, about 110 × 132 units. */
 export type DrawnVessel = {
   readonly body: string;
-  /** The part that the water reflects. */
   readonly shadow: string;
-  /** Degrees of heel to leeward. */
+  /** In degrees, to leeward. */
   readonly heel: number;
 };

@@ -5,10 +5,7 @@ import type { Stage } from './stage.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
-/**
- * Drawing tools for buildings. Walls, shades, roofs and panes of many houses are collected and then
- * painted in four strokes.
- */
+/** Walls, shades, roofs and panes of many houses are collected, then painted in four strokes. */
 export const houseTools = (stage: Stage, { between, chance }: Random) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
@@ -26,12 +23,12 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
       panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
   };
 
-  /** A separate pointed roof: towers, cabins, boat houses. */
+  /** For towers, cabins and boat houses. */
   const gable = (x: number, y: number, half: number, h: number): void => {
     roofs += `M${r1(x)} ${r1(y)}l${r1(half)} ${r1(-h)}l${r1(half)} ${r1(h)}z`;
   };
 
-  /** Paints the collected walls in a given colour and clears the collection. */
+  /** Clears the collection. */
   const paintWalls = (colour: string, air: number): void => {
     put(walls, lit(colour, air));
     walls = '';
@@ -48,7 +45,7 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
     panes = '';
   };
 
-  /** Draws houses that step down a slope between two x coordinates. */
+  /** Steps down a slope between two x coordinates. */
   const town = (
     pts: Ridge,
     xa: number,

@@ -1,7 +1,4 @@
-/**
- * The light of a time of day. `sky` goes from zenith to horizon, `sea` from horizon to viewer
- * (before the country's water tints it).
- */
+/** `sky` goes from zenith to horizon, `sea` from horizon to viewer, before the country's tint. */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
@@ -9,16 +6,16 @@ export type Light = {
   readonly halo: string;
   /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
-  /** Colour that is mixed into everything on land, and its strength, 0…1. */
+  /** Mixed into everything on land, with the strength `shade`, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** Range of the sun's height, as a part of the picture's height. */
+  /** As a part of the picture's height. */
   readonly sunY: readonly [number, number];
-  /** Radius of the sun in hundredths of the picture's height. */
+  /** In hundredths of the picture's height. */
   readonly sunRadius: number;
 };
 

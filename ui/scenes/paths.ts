@@ -1,17 +1,11 @@
-/**
- * Rounding to whole numbers keeps the drawings small. `r1` is for shapes that whole numbers would
- * distort.
- */
+/** Whole numbers keep drawings small; `r1` is for shapes that they would distort. */
 export const r = Math.round;
 export const r1 = (n: number): number => Math.round(n * 10) / 10;
 export const r2 = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/**
- * Returns the element at an index that must exist. Throws otherwise, because a miss is a defect of
- * the drawing.
- */
+/** Throws if there is none, because that is a defect of the drawing. */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
@@ -22,7 +16,7 @@ export const itemAt = <A>(list: readonly A[], index: number): A => {
 export const times = <A>(n: number, make: (index: number) => A): A[] =>
   Array.from({ length: n }, (_, index) => make(index));
 
-/** Removes characters that the grammar of path data does not need. */
+/** Path data does not need these characters. */
 export const compactPath = (d: string): string =>
   d
     .replace(/ -/g, '-')
@@ -32,11 +26,11 @@ export const compactPath = (d: string): string =>
 export const alpha = (opacity: number): string =>
   ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
 
-/** A stroke of light or cloud: pointed at both ends, flat below. The flat side halves the bytes. */
+/** Pointed at both ends, flat below: the flat side halves the bytes. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${r(x - w / 2)} ${r(y)}q${r(w / 2)} ${-Math.max(1, r(h * 1.5))} ${r(w)} 0z`;
 
-/** A heaped cloud, flat below. Its shape is 42 units wide; `k` scales it. */
+/** 42 units wide and flat below; `k` scales it. */
 export const cumulus = (x: number, y: number, k: number): string => {
   const a = (n: number): number => r(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [

@@ -1,4 +1,3 @@
-/** The colours of a country: its water and its land. */
 export type Place = {
   readonly water: string;
   readonly green: string;
@@ -6,7 +5,7 @@ export type Place = {
   readonly far: string;
   readonly wall: string;
   readonly roof: string;
-  /** The kind of branch that may frame the view. */
+  /** May frame the view. */
   readonly leaf: 'olive' | 'pine' | 'palm' | 'birch' | null;
 };
 
@@ -120,9 +119,9 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Vessel = (typeof VESSELS)[number];
 export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) => vessel === word);
 
-/** Water so clear that the bottom is visible. */
+/** The bottom is visible. */
 export const isTropical = (country: Country): boolean =>
   ['thailand', 'seychelles', 'caribbean'].includes(country);
-/** Sheltered water: low swell, long reflections. */
+/** Low swell, long reflections. */
 export const isSheltered = (country: Country): boolean =>
   ['mazury', 'norway', 'montenegro'].includes(country);

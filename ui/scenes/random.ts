@@ -1,11 +1,11 @@
-/** Returns a number from 0 to 2³²−1 for a text (FNV-1a). The same text gives the same number. */
+/** FNV-1a: 0 to 2³²−1, always the same for a text. */
 export const hash = (text: string): number => {
   let h = 2166136261;
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
 };
 
-/** A seeded random stream. The same seed gives the same sequence. */
+/** The same seed gives the same sequence. */
 export type Random = {
   /** From a (inclusive) to b. */
   readonly between: (a: number, b: number) => number;
@@ -14,8 +14,7 @@ export type Random = {
 };
 
 /**
- * Each part of a scene has its own random stream, so that a change of one part leaves the rest of
- * existing pictures unchanged.
+ * One stream for each part: a change of one part leaves the rest of existing pictures unchanged.
  */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);

@@ -3,7 +3,7 @@ import { alpha, itemAt, type Point, r, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-/** The outline of a shape from its left end (0) to its right end (1), as a part of its height. */
+/** From the left end (0) to the right end (1), as a part of the height. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
@@ -12,10 +12,10 @@ export const arch =
   (power = 1): Outline =>
   (t) =>
     Math.sin(Math.PI * t) ** power;
-/** Rises from the water and keeps its height to the edge of the picture. */
+/** Keeps its height to the edge of the picture. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
-/** Height of the ground at an x coordinate. Picture coordinates grow downwards. */
+/** Coordinates grow downwards. */
 export const heightAt = (pts: Ridge, x: number): number => {
   const i = Math.max(
     1,
@@ -26,10 +26,7 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/**
- * Drawing tools for land. A ridge is a list of points. Folds on the side away from the sun show its
- * volume.
- */
+/** A ridge is a list of points. Folds on the side away from the sun show its volume. */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 
@@ -122,7 +119,6 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     if (folds) put(folds, lit(mix(colour, '#15304a', 0.5), air), alpha(fold + 0.2));
   };
 
-  /** A pale, broken waterline. */
   const shore = (x0: number, x1: number, h: number, colour: string, air: number): void => {
     const f = wave(9);
     const n = 12;

@@ -4,16 +4,15 @@ import { scene } from './scene.ts';
 import { thing } from './things.ts';
 
 /**
- * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then `-portret` for a close view of a yacht or `-tytul`
- * for a picture with text on it.
+ * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT; `-portret`: a yacht close by; `-tytul`: with text on it.
  */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
-/** A picture of an add-on instead of a seascape: `rzecz-bluza`. */
+/** An add-on instead of a seascape: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/** Largest width and height in pixels. No page requests more, so larger requests are refused. */
+/** In pixels. No page requests more, so larger requests are refused. */
 const MAX_SIDE = 2400;
 
-/** Returns the drawing for a file name (without `.svg`), or null if the name is invalid. */
+/** `name` has no `.svg`. Null if it is invalid. */
 export const sceneByName = (name: string): string | null => {
   const [, taken] = THING.exec(name) ?? [];
   if (taken !== undefined) return thing(taken);
@@ -23,7 +22,7 @@ export const sceneByName = (name: string): string | null => {
   if (Math.min(W, H) < 40 || Math.max(W, H) > MAX_SIDE) return null;
   const options = { country, time, vessel, seed: Number(seed), width: W, height: H } as const;
   if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
-  // A picture with text on it needs a high, empty sky (look.md, Drawings).
+  // Text on the picture needs a high, empty sky (look.md, Drawings).
   return scene(
     kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
   );

@@ -10,8 +10,8 @@ export { COUNTRIES, isCountry, isVessel, VESSELS } from './places.ts';
 export type { SceneOptions } from './stage.ts';
 
 /**
- * Draws a seascape as a self-contained SVG. The same options give the same string. It is painted
- * back to front with the land on the right; half of the seeds mirror the whole picture.
+ * A self-contained SVG; the same options give the same one. Painted back to front with the land on
+ * the right; half of the seeds mirror it.
  */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);

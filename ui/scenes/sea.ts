@@ -3,7 +3,7 @@ import { alpha, lens, r, r1, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
-/** A faint swell across the picture: it fills everything below its crest. */
+/** Fills everything below its crest. */
 export const paintSwell = (
   stage: Stage,
   shift: number,
@@ -19,10 +19,6 @@ export const paintSwell = (
   put(`M${r(-length * shift)} ${r(y)}${crest}V${H}H${r(-length)}z`, colour, alpha(opacity));
 };
 
-/**
- * Paints water with the reflection of the land, five swells, glints, the sun's column of light and
- * distant sails.
- */
 export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
   const { W, H, u, hy, id, calm, tropic, light, sea, options, random, sheet, put } = stage;
   const depth = H - hy;

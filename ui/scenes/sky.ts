@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { alpha, cumulus, lens, r, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** Position of the sun. The sea needs it for the column of light. */
+/** The sea needs it for the column of light. */
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
 export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
@@ -14,10 +14,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/**
- * Paints the sky, the sun with a ring and a halo, and flat clouds. Heaped clouds follow unless it
- * is dusk or the picture has text on it.
- */
+/** Flat clouds; heaped ones too, unless it is dusk or the picture has text on it. */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
@@ -49,7 +46,7 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
   );
 };
 
-/** At dusk, low bars of cloud in the colour of the sun keep the sky from looking flat. */
+/** Low bars of cloud in the colour of the sun keep the dusk from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>

@@ -15,36 +15,30 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** For example the offer's number. It varies everything that can vary. */
+  /** For example the offer's number. Everything that can vary depends on it. */
   readonly seed: number | string;
   readonly width: number;
   readonly height: number;
-  /** Text for screen readers. Without it, the picture is decoration. */
+  /** Without it, the picture is decoration. */
   readonly title?: string;
   /** False leaves out the branch that frames the view. */
   readonly leaf?: boolean;
-  /**
-   * Height of the horizon as a part of the picture's height, for covers whose text needs a calm
-   * sky.
-   */
+  /** Part of the picture's height; for covers whose text needs a calm sky. */
   readonly horizon?: number;
   /** Land is on the right; true mirrors the whole picture. */
   readonly mirror?: boolean;
-  /** Draws the vessel close, for pictures of yachts. */
+  /** Draws the vessel close. */
   readonly portrait?: boolean;
-  /** Leaves out heaped clouds and gulls, so that a headline has a plain background. */
+  /** No heaped clouds and gulls: a plain background for a headline. */
   readonly quiet?: boolean;
 };
 
-/**
- * The drawing context of a scene: its size, its light and the list of painted elements, back to
- * front.
- */
+/** Size, light and the list of painted elements, back to front. */
 export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /** One hundredth of the picture's height, or of its width if the picture is very tall. */
+  /** One hundredth of the picture's height, or of its width if it is very tall. */
   readonly u: number;
   readonly hy: number;
   readonly light: Light;
@@ -52,22 +46,19 @@ export type Stage = {
   readonly calm: boolean;
   readonly tropic: boolean;
   readonly haze: string;
-  /** Colours of the sea at the horizon, in the middle and at the lower edge. */
+  /** At the horizon, in the middle and at the lower edge. */
   readonly sea: readonly [string, string, string];
-  /** Prefix of every id in this drawing, so that one page can contain two drawings. */
+  /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /**
-   * Returns the colour of an object after the light of the hour and the haze (`air`: 0 near, 1
-   * invisible).
-   */
+  /** After the light of the hour and the haze (`air`: 0 near, 1 invisible). */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** Prepares the drawing context. The horizon has its own random stream, as every part has. */
+/** The horizon has its own random stream, as every part has. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${seed}`;

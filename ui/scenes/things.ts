@@ -1,4 +1,4 @@
-// Pictures of add-ons: calm water with a low sun, and the object large enough for a thumbnail.
+// Calm water with a low sun, and the object large enough for a thumbnail.
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;
@@ -16,7 +16,7 @@ const line = (d: string, colour: string, width: number): string =>
 const shadow = (x: number, y: number, half: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="5" fill="${INK}" opacity=".14"/>`;
 
-/** A small boat with its wake (the shop's logo). The origin is the middle of the deck. */
+/** The shop's logo. The origin is the middle of the deck. */
 const boat = (x: number, y: number, hull: string, sail: string): string =>
   fill(`M${x - 11} ${y}h22l-4 7h-15z`, hull) +
   fill(`M${x - 1} ${y - 2}v-21c-5 6-8 13-9 21z`, sail) +
@@ -38,7 +38,6 @@ const hoodie = [
   line('M98 118q5.5-5 11 0t11 0 11 0 11 0', PAPER, 2.5),
 ].join('');
 
-/** The crew's shirt, with the boat on its chest. */
 const shirt = [
   shadow(120, 145, 52),
   fill(
@@ -52,7 +51,6 @@ const shirt = [
   line('M101 119h38', SHADE, 4),
 ].join('');
 
-/** A soft bag for the coach's luggage hold. */
 const bag = [
   shadow(120, 138, 72),
   line('M92 72c0-34 56-34 56 0', INK, 6),
@@ -67,7 +65,6 @@ const bag = [
   line('M154 99h14', LAGOON, 3),
 ].join('');
 
-/** A floating board with its paddle across. */
 const board = [
   shadow(120, 140, 60),
   '<g transform="rotate(-24 120 88)">',
@@ -82,7 +79,6 @@ const board = [
   line('M68 43l11-10', INK, 5),
 ].join('');
 
-/** A sleeping bag, opened over its sheet. */
 const sleepingBag = [
   shadow(122, 132, 86),
   fill(
@@ -97,7 +93,6 @@ const sleepingBag = [
   line('M108 128V98M140 128V80M168 126V64', MOSS, 2.5),
 ].join('');
 
-/** The add-ons of the demo catalogue that have a picture. */
 const THINGS: Readonly<Record<string, string>> = {
   bluza: hoodie,
   koszulka: shirt,
@@ -106,10 +101,9 @@ const THINGS: Readonly<Record<string, string>> = {
   spiwor: sleepingBag,
 };
 
-/** Names of the pictures, as in their file names. */
 export const THING_NAMES: readonly string[] = Object.keys(THINGS);
 
-/** Returns one add-on's picture, 3:2, as a self-contained SVG; null for an unknown name. */
+/** 3:2, a self-contained SVG; null for an unknown name. */
 export const thing = (name: string): string | null => {
   const drawn = Object.hasOwn(THINGS, name) ? THINGS[name] : undefined;
   if (drawn === undefined) return null;

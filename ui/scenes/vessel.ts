@@ -4,10 +4,7 @@ import { drawMonohull } from './monohull.ts';
 import { lens, r, r2, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * Paints the vessel with its reflection, its wake (kilwater) and, in seven of ten pictures, other
- * vessels on the horizon.
- */
+/** With reflection and wake (kilwater); seven of ten pictures have other vessels on the horizon. */
 export const paintVessel = (stage: Stage): void => {
   const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
   const { between, chance } = random('vessel');
@@ -48,7 +45,6 @@ export const paintVessel = (stage: Stage): void => {
   );
 };
 
-/** Draws one or two similar vessels near the horizon, in seven of ten pictures. */
 const drawOtherVessels = (
   { H, u, hy, id, random }: Stage,
   k: number,

@@ -6,7 +6,7 @@ import { Page } from '../parts/Page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Shown below the header if a screen failed to render. Its link reloads the same address (R57). */
+/** Its link reloads the same address (R57). */
 export const RenderFailure = () => (
   <Page menu={[...headerCopy.menuBefore, ...headerCopy.menuAfter]}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
@@ -15,10 +15,7 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/**
- * Shows a retry link if a screen inside fails to render, so that a page is never blank. React
- * supports error boundaries only as classes.
- */
+/** A page is never blank. React supports error boundaries only as classes. */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
 import css from './NotFound.module.css';
 
-/** The page for an unknown address. The server sends it with status 404. */
+/** Sent with status 404. */
 export const NotFound = () => (
   <ShopPage>
     <EmptyState

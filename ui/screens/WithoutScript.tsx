@@ -6,8 +6,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
 /**
- * Replaces a personal page if the browser runs no scripts. It says so and links to the contact
- * form, which works without scripts: the office takes bookings too.
+ * Replaces a personal page. The contact form works without scripts: the office takes bookings too.
  */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 
-/** A part that a page works without. Its program is a file of its own, which a privacy list may block. */
+/** The page works without it: a privacy list may block its file. */
 export type OptionalPart<Props extends object> = {
-  /** Fetches the program, so that the next first render is complete. The server does so before its first page. */
+  /** The next first render is then complete. The server fetches it before its first page. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/** The file never arrives: React keeps the server's HTML, whose forms and buttons work without a program. */
+/** The file never arrives: React keeps the server's HTML, which works without a program. */
 const pending = new Promise<never>(() => {});
 
 /**
- * Makes an optional part of its module. A blocked file throws nothing. `_styles` are the part's class names: the page needs its style sheet
- * without its program, and the bundler puts a sheet into the file that uses its class names.
+ * A blocked file throws nothing. `_styles` puts the style sheet into the page's own bundle,
+ * because the page needs it without the program.
  */
 export const optionalPart = <Props extends object>(
   _styles: object,

@@ -1,14 +1,11 @@
 import type { PageKind } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/**
- * Page kinds without a screen of their own: client pages and the pages shown when there is no data.
- */
+/** Client pages, and pages shown when there is no data. */
 type WithoutScreen = 'client' | 'missing' | 'away';
-/** A page kind that the server renders whole. */
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 
-/** The screens that the server renders, by page kind. */
+/** The server renders them, by page kind. */
 export const publicScreens = {
   home: lazyScreen(
     'ui/screens/home/HomePage.tsx',

@@ -1,6 +1,6 @@
 /**
- * Returns all items except one, starting after that one (P-037: seven of eight testimonials). The
- * server draws the number and sends it, so that server and browser render the same.
+ * Starts after the omitted item (P-037: seven of eight). The server draws the number, so that both
+ * sides render the same.
  */
 export const allButOne = <T>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);

@@ -3,10 +3,7 @@ import { formatMoney } from '../format.ts';
 
 type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
 
-/**
- * The text for the cost of a price line. Free lines and lines paid on the spot have their own words
- * (W-086, W-087).
- */
+/** Free lines and lines paid on the spot have their own words (W-086, W-087). */
 export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
   const one = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
   const amount = times > 1 ? wizardCopy.times(times, one) : one;
@@ -22,7 +19,6 @@ type WireRow = {
 };
 type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
 
-/** The price lines of a participant, with names and amounts as text. */
 export const linesFor = (
   tables: ByParticipant,
   userNum: number,

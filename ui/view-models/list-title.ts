@@ -8,7 +8,7 @@ import { filterCount } from '../state/offers/query.ts';
 type Choice = { readonly id: number; readonly name: string; readonly count: number };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
-/** The wire's filters as groups of checkboxes, without empty groups. */
+/** Without empty groups. */
 export const filterGroups = ({
   Countries,
   Types,
@@ -52,17 +52,15 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/** A title with more names than this would be too long. */
+/** A title with more names would be too long. */
 const MOST_NAMES = 4;
-/** The style comes next to the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
+/** The style is next to the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-/**
- * The title of a list: its filters, or its season if there are no filters or only unknown numbers.
- */
+/** Its filters, or its season if there are none or only unknown numbers. */
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>

@@ -1,10 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/**
- * The sections of an offer's page between its cover and the similar offers. Each name is the
- * section's anchor.
- */
+/** Between the cover and the similar offers. Each name is the section's anchor. */
 export type OfferPartName =
   | 'opis'
   | 'film'
@@ -25,10 +22,7 @@ export const attractionsOf = (offer: OfferDetails) =>
 export const journeysOf = (offer: OfferDetails) =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
-/**
- * The office's text blocks, if the offer shows them. A block that is an address is a link on the
- * cover instead.
- */
+/** The office's text blocks. A block that is an address is a link on the cover instead. */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
@@ -36,17 +30,11 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/**
- * The address of an event's own page, from the office's third block. Undefined if there is none
- * (P-070).
- */
+/** From the office's third block. Undefined if there is none (P-070). */
 export const eventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/**
- * The sections of an offer's page in order: the offer's traits decide, and sections without content
- * are omitted (document 3, 2.7).
- */
+/** The offer's traits decide; sections without content are omitted (document 3, 2.7). */
 export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
   const { Page } = offer;
   const attractions = attractionsOf(offer).length > 0;

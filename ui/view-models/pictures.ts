@@ -7,10 +7,7 @@ import { type Country, isCountry, isVessel } from '../scenes/places.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 
-/**
- * Returns the scene behind a picture's address, or null if the picture is not a drawing of the
- * shop.
- */
+/** Null if the picture is not a drawing of the shop. */
 export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
@@ -25,9 +22,7 @@ export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   };
 };
 
-/**
- * The fallback shore for a country whose offer has no drawing, by the country's name on the wire.
- */
+/** For offers without a drawing, by the country's name on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
   Chorwacja: 'croatia',
   Czarnogóra: 'montenegro',
@@ -43,9 +38,7 @@ const SHORES: Readonly<Record<string, Country>> = {
 };
 
 type Shape = { readonly width: number; readonly height: number };
-/**
- * The shapes for which scenes are drawn. A scene is redrawn in another shape instead of cropped.
- */
+/** A scene is redrawn in another shape instead of cropped. */
 export const SHAPES = {
   card: { width: 1200, height: 800 },
   wide: { width: 1440, height: 480 },
@@ -53,10 +46,7 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/**
- * The offer's scene in a shape. Its seed stays the same, so list, cover and reservation show the
- * same shore.
- */
+/** The seed stays the same, so list, cover and reservation show the same shore. */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,

@@ -3,10 +3,7 @@ import { cardCopy } from '../copy/offers.pl.ts';
 import { partsCopy } from '../copy/pl.ts';
 import { formatMoney } from '../format.ts';
 
-/**
- * A price as text: what it is for, the crossed-out price, and the price per person of a yacht (R15,
- * R60, R61).
- */
+/** What it is for, the crossed-out price, and the price per person of a yacht (R15, R60, R61). */
 type ShownPrice = {
   readonly now: string;
   readonly before?: string;

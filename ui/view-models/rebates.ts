@@ -7,7 +7,7 @@ import { formatMoney } from '../format.ts';
 type Kind = keyof typeof rebateLabels;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateLabels, kind);
 
-/** Equal lines of several participants, grouped with their number. */
+/** Equal lines of several participants, with their number. */
 type GroupedLine = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
 
 const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] => {
@@ -30,15 +30,13 @@ const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
 const becauseOf = (told: GroupedLine): string =>
   [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
 
-/** What a rebate line gives each of those it is told for: '6 × −40 PLN', '−200 PLN'. */
+/** '6 × −40 PLN', '−200 PLN'. */
 const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   const each = formatMoney(`-${Given}`);
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/**
- * A rebate with its name, its reason and, if it was reduced, the limit that reduced it (R18, R23).
- */
+/** With its reason and, if it was reduced, the limit (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 /** Rebates that give something (R23). */
@@ -49,11 +47,11 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/** Rebates that a limit cut to nothing, a sentence each: without it they would look forgotten (R23). */
+/** Rebates that a limit cut to nothing: without a sentence they would look forgotten (R23). */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/** A sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
+/** For each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

@@ -4,7 +4,7 @@ import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
 export type OfferSaleState = OfferListItem['Standing'];
 
-/** The label for each sale state. An open offer has none. */
+/** An open offer has no label. */
 const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   open: null,
   closed: null,
@@ -15,9 +15,7 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/**
- * The label of a card or page. An open offer with no free places takes names for its reserve list.
- */
+/** An open offer with no free places takes names for its reserve list. */
 export const saleStateLabel = ({
   Standing: standing,
   WayIn,
@@ -25,8 +23,8 @@ export const saleStateLabel = ({
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
 /**
- * The label of a unit, as the server decided it (R5). Units of a closed offer show no reserve list:
- * they are sold out or at sea.
+ * The server decides (R5). Units of a closed offer show no reserve list: they are sold out or at
+ * sea.
  */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
@@ -41,27 +39,27 @@ export const unitLabel = (
   }[Label];
 };
 
-/** The stars of a unit's class: '***+' is three and a plus. */
+/** '***+' is three and a plus. */
 export const starsOf = ({ Quality }: Room) => ({
   count: Quality.replace('+', '').length,
   plus: Quality.endsWith('+'),
 });
 
-/** The units of an offer's page by class, without classes that have no unit on sale. */
+/** Without classes that have no unit on sale. */
 export const unitsByClass = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({
     ...resort,
     RoomsList: resort.RoomsList.filter((room) => room.Availability.Available),
   })).filter(({ RoomsList }) => RoomsList.length > 0);
 
-/** The parts of a list: recommended, open for booking or waiting, and under way. */
+/** Recommended, open for booking or waiting, and under way. */
 export const listParts = (offers: readonly OfferListItem[]) => {
   const part = (name: OfferListItem['ListPart']) =>
     offers.filter(({ ListPart }) => ListPart === name);
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
-/** The cruises of a list that are still ahead. The list's number counts these. */
+/** The list's number counts these. */
 export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   const { recommended, coming } = listParts(offers);
   return [...recommended, ...coming];
@@ -69,23 +67,22 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
-/** Returns true if the cruise is under way and can no longer be joined. */
+/** Under way and can no longer be joined. */
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
   standing === 'startsToday' || standing === 'underWay';
 
-/** The coming trainings among the offers of a place. The main list has none. */
+/** Of a place. The main list has none. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(
     ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
   );
 
-/** The sailing season of a day, '2025/26'. It changes on 1 September. */
+/** '2025/26'; it changes on 1 September. */
 export const seasonOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
   const begun = Number(day.slice(5, 7)) >= 9 ? year : year - 1;
   return `${begun}/${String(begun + 1).slice(2)}`;
 };
 
-/** Nights from the first day to the last. */
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>
   Math.round((Date.parse(To) - Date.parse(From)) / 86_400_000);

@@ -43,11 +43,9 @@ export const demoFigures =
     sources: { brand, offers, seller: demoSeller, site: demoSite },
   });
 
-/** The blog of the repository's own content files, with the demo's figures. */
 export const demoBlog = (figures: FiguresToday = demoFigures()) =>
   filesBlog(CONTENT_FOLDER, () => figures)(SHOP_SITE);
 
-/** Reads all cards of a blog, page by page as a client does. */
 export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> => {
   const cards: PostCard[] = [];
   let after: string | null = null;

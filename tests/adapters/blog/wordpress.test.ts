@@ -15,10 +15,7 @@ const key = async (): Promise<string> => KEY;
 const nameOf = (path: string): string =>
   signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
-/**
- * Allow ten seconds, because a busy machine may be slow to answer. Only a service that never
- * answers times out.
- */
+/** A busy machine may take seconds to answer; only a service that never answers times out. */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
   return {
@@ -250,7 +247,6 @@ describe('what strangers ask of such a blog (issue 34)', () => {
       expect((await blog.page(20, forged))._unsafeUnwrapErr()).toBe('badCursor');
     expect(service.asked.length).toBe(1);
     expect((await blog.page(20, cursor)).isOk()).toBe(true);
-    // Another process of the shop, or the same one after a start, accepts it as well.
     expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
   });
 
@@ -286,7 +282,6 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     expect((await blog.post('a', '203.0.113.5'))._unsafeUnwrap()?.title).toBe('A');
     expect((await Promise.all(slow)).every((answer) => answer.isErr())).toBe(true);
     expect(service.asked.length).toBe(5);
-    // What has ended is counted no longer.
     expect((await blog.post('b', '198.51.100.9')).isOk()).toBe(true);
   });
 

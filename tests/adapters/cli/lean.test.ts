@@ -7,7 +7,6 @@ import { scratch } from '../../contracts/helpers.ts';
 const root = join(import.meta.dirname, '../../..');
 const lean = join(root, 'adapters/cli/lean.js');
 
-/** Runs a program with the given settings. Returns its output and its process id. */
 const run = (
   program: string,
   flags: readonly string[] = [],

@@ -64,6 +64,5 @@ it('R46: total progress weighs parts by their lines, so a finished short part co
     { commands: 11_000, share: 0.25 },
   ];
   expect(mergeProgress(far, [1_000, 44_000])).toEqual({ commands: 12_000, share: 12_000 / 45_000 });
-  // There is no progress before the recording is divided. A part without lines adds nothing.
   expect(mergeProgress([{ commands: 0, share: 0 }], []).share).toBe(0);
 });

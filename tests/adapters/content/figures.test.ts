@@ -78,13 +78,12 @@ describe('figures by key', () => {
     // 150 and 10 EUR at 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
-    // The same sums as amounts, for drawings. They are not parsed from text.
+    // The same sums as plain amounts, for drawings.
     const amounts = fillFigures(
       '{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}',
       sources,
     ).split('|');
     expect(amounts.map(Number)).toEqual([place, coach, kitty, tax].map(grosze));
-    // The sum is approximate: rounded to ten złoty.
     const sum = grosze(place) + grosze(coach) + 645 + 43;
     expect(grosze(total)).toBe(Math.ceil(sum / 10) * 10);
     const ownWay = offers.map((offer) => ({

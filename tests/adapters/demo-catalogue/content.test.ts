@@ -13,7 +13,6 @@ import { isCountry } from '../../../ui/scenes/scene.ts';
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 const offers = entries.map(({ offer }) => offer);
-/** Returns the SVG that the address of a drawing serves. */
 const svgAt = (url: string): string =>
   drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
 const textsOf = (value: unknown): readonly string[] =>

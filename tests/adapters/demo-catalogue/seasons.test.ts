@@ -7,21 +7,14 @@ import { startOf } from '../../../adapters/demo-catalogue/seasons.ts';
 import { TABLES } from '../../../adapters/demo-catalogue/tables.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 
-/** Every tenth day of two years. */
 const DAYS = Array.from({ length: 73 }, (_, index) => addDays('2026-11-22', 10 * index));
-/**
- * Words for summer activities: bathing, diving, jumping in, heat. The stem of „Kąpiel” matches in
- * every form.
- */
+/** Words for summer activities. The stem of „Kąpiel” matches in every form. */
 const SUMMER = /kąp|rurk|\bnurk|skok\w* do wody|drabink|upał|opala|ciepł\w+ mor|plażow|lipc|boso/iu;
 
 const offers: readonly OfferData[] = readCatalogue(OFFERS, TABLES)._unsafeUnwrap();
 const dayOfYear = (day: Day): string => day.slice(5);
 
-/**
- * Whether a trip is off season, derived from the day of the year only, independently of the
- * catalogue's calculation.
- */
+/** Derives the season from the day of the year only, independently of the catalogue. */
 const isOff = (region: string, from: Day, to: Day): boolean => {
   const season = TABLES.regions[region]?.season ?? null;
   if (season === null) return false;

@@ -63,7 +63,6 @@ describe('whether a value can be used without decoding', () => {
     fc.constantFrom('draft', 'yes', 2, 4, 0.5, true),
   );
 
-  /** Returns a value with another one at a place, or without the value there. */
   const spoilt = (value: unknown, places: readonly number[], other: unknown): unknown => {
     const [place, ...deeper] = places;
     if (place === undefined || typeof value !== 'object' || value === null) return other;

@@ -18,7 +18,6 @@ const writeRecording = (name: string, content: Buffer): string => {
   return file;
 };
 
-/** Reads the selected lines of an unpacked file, with their numbers. */
 const readLines = async (file: string, wanted: (line: number) => boolean = () => true) => {
   const { lines, laidOut, close } = layOut(file);
   try {

@@ -48,10 +48,7 @@ const spoil = (value: unknown, [key, ...deeper]: readonly string[], other: unkno
     : { ...value, [key]: inner };
 };
 
-/**
- * Wrong values for any place: lists, texts, fractions and words of other fields. None of them is
- * valid everywhere.
- */
+/** Wrong values for any field: none of them is valid everywhere. */
 const OTHERS: readonly unknown[] = [
   undefined,
   null,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someAtATime } from '../../../adapters/journal/some-at-a-time.ts';
 
-/** Returns numbers from 0 and counts how many were requested. */
 const countReads = (count: number) => {
   let asked = 0;
   const all = function* () {

@@ -9,8 +9,9 @@ import {
 import { WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901 has one yacht of four berths, unit 601: a place is 1999 + 500 = 2499 PLN, no minute rebates. It starts on 14.08.2027; the
-// tests begin on 10.01.2027, 216 days before. Offer 902 is grayed out: it takes sign-ups only.
+// Offer 901: one yacht of four berths, unit 601; a place costs 1999 + 500 = 2499 PLN, without
+// minute rebates. It starts on 14.08.2027, 216 days after the tests begin on 10.01.2027. Offer 902
+// is grayed out: it takes sign-ups only.
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -348,7 +349,6 @@ describe('bookings clear-age', () => {
     await browser.on('participants/update', {
       participantsConfig: [{ ...personBody(1), birthDate: '1980-05-05' }],
     });
-    // A customer whose request was refused, and who telephones instead.
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
     expect(asked.at(-1)).toContain(
       'so that travellers of 45 or more may be named? The customer is told.',

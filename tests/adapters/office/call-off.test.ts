@@ -33,10 +33,6 @@ const party = (email: string): WizardParty => ({
   emails: { 1: email },
 });
 
-/**
- * The demo as a running shop, with the office beside it. The terminal gives the answers one after
- * another.
- */
 const openShop = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));

@@ -21,10 +21,7 @@ const UNIT = {
 } as const;
 const TODAY = dayOf(NOW);
 
-/**
- * The office beside a running shop in memory. `says` is the answer at its terminal; null means that
- * there is no terminal.
- */
+/** `says` is the answer at the office's terminal; null means no terminal. */
 const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
   const kit = openMemory();
   await openWith(kit, ...offers);

@@ -168,7 +168,6 @@ describe('crew missing', () => {
       title: 'Uzupełnij dane załogi',
       contents: expect.stringContaining('uczestnika nr 2'),
     });
-    // It is too late for the customer, so the office calls them.
     office.at(Date.UTC(2027, 7, 1, 12));
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain(
       'too late',

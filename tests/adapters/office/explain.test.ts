@@ -21,7 +21,6 @@ const offers = new Map<number, Offer>(
 
 type Told = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
 
-/** Every booking of the recorded year, rebuilt from its lines. */
 const lives = ((): ReadonlyMap<string, Life> => {
   const found = new Map<string, Told>();
   for (const { kind, n, recorded, outcome, refused, why } of lines) {

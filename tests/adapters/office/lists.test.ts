@@ -183,7 +183,6 @@ describe('lines', () => {
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
     await office.byCustomer(id, { type: 'requestCancel' });
     const lines = async () => JSON.parse((await office.run(['lines', '--json'])).out).lines;
-    // The trip ends on 21 August.
     office.at(Date.UTC(2027, 7, 21, 9));
     expect(await lines()).toContainEqual({
       kind: 'cancelAsked',

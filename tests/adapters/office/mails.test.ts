@@ -44,7 +44,6 @@ describe('mail list, mail again', () => {
       'No unsent mail has this ID: mail list shows them.',
     );
 
-    // A mail that is no longer needed is removed from the list, after a question.
     await kit.outbox.givenUp(mail.id, now, 'not sent: the link in it has ended');
     office.sits('n');
     expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({ code: 1, out: '' });

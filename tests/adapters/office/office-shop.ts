@@ -23,10 +23,7 @@ import {
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-/**
- * The office beside a shop in memory. Like another process, it does not notify the shop of its
- * commits.
- */
+/** Like another process, this office does not notify the shop of its commits. */
 export const openOffice = () => {
   const shop = openWizardShop();
   let now = START;
@@ -47,7 +44,6 @@ export const openOffice = () => {
   const texts = new Map<string, string>();
   const attached = new Map<string, readonly KeptFile[]>();
   const storeDeps: StoreDeps = {
-    // The shop is running, with the offers of the test.
     catalogueStore: async () => ({
       ...shop.kit.catalogueStore,
       opening: async () => ({ as: 'demo', by: 'test', at: START, brands: [], sellers: [] }),
@@ -98,10 +94,7 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /**
-     * Sets the terminal's answer to every question, or null for no terminal. Returns the list of
-     * questions so far.
-     */
+    /** Sets the answer to every question; null means no terminal. Returns the questions so far. */
     sits: (says: string | null): readonly string[] => {
       answer = says;
       return asked;
@@ -111,10 +104,6 @@ export const openOffice = () => {
       now = moment;
       shop.at(moment);
     },
-    /**
-     * Runs a command in Anna's name and returns its output as data. Fails if the command is
-     * refused.
-     */
     json: async (...words: readonly string[]): Promise<unknown> => {
       const { code, out, err } = await run([...words, '--by', 'Anna Nowak', '--json']);
       if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
@@ -126,7 +115,6 @@ export const openOffice = () => {
       const given = await giveAs(deps)(customerActor(caller), id, command, null);
       if (given.isErr()) throw new Error(`${command.type} was refused: ${given.error.kind}`);
     },
-    /** Orders single places by transfer. Returns the booking number. */
     order: async (
       offerId: number,
       unitId: number,
@@ -145,7 +133,7 @@ export const openOffice = () => {
       await browser.well('confirm', { ...orderBody, ...more });
       return browser.reservationId;
     },
-    /** Accepted commands only. The journal also has refused ones, which have no effect. */
+    /** Accepted commands only: refused ones have no effect. */
     journal: done,
     lastLine: async (): Promise<JournalLine> => {
       const line = (await done()).at(-1);

@@ -6,7 +6,6 @@ const BY = ['--by', 'Anna Nowak'];
 describe('reports', () => {
   it('issue 17: turnover, dues, places, guarantee funds and commission match figures worked out by hand', async () => {
     const office = openOffice();
-    // 901: one yacht of six berths at 2 499 PLN; 902 as well.
     const wired = await office.order(901, 601, 2);
     const waiting = await office.order(902, 602, 1, 1);
     await office.run([

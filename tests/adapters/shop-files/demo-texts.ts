@@ -5,14 +5,12 @@ import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 export const DEMO_DAY = '2027-03-01';
 export const texts = demoTexts(DEMO_DAY);
 
-/** Replaces one line of a text. Returns the new text and the number of that line. */
 export const changeLine = (text: string, line: RegExp, to: (was: string) => string) => {
   const lines = text.split('\n');
   const at = lines.findIndex((each) => line.test(each));
   return { text: lines.with(at, to(lines[at] ?? '')).join('\n'), line: at + 1 };
 };
 
-/** Returns the problems of a file, as the office sees them. */
 export const fileProblems = (
   read: { isErr(): boolean } & ReturnType<
     typeof readBrands | typeof readOffers | typeof readSellers

@@ -14,7 +14,6 @@ describe('the files of the offers', () => {
     pricesBefore?: unknown[];
   };
   const all: Entry[] = JSON.parse(file.text).offers;
-  /** One future offer, with a change. */
   const one = (change: (entry: Entry) => void = () => {}) => {
     const entry: Entry = structuredClone(
       all.find(({ offer }) => String(offer.from) > DEMO_DAY && offer.units.length > 1),

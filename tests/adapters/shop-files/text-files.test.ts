@@ -109,7 +109,7 @@ describe('text files of the office (issue 34)', () => {
 });
 
 describe('thousands of problems of one file (issue 34)', () => {
-  /** The offer of the fixture so many times, each with sixteen problems or so. */
+  /** The fixture's offer `count` times, each with about sixteen problems. */
   const fileOf = (count: number): string => {
     const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: count }, (_, nth) => {

@@ -10,16 +10,14 @@ import { type Bank, openBank } from '../office/money/bank-shop.ts';
 /** Statement files in the shapes of real banks; people, accounts and sums are invented. */
 const FOLDER = join(import.meta.dirname, '../../fixtures/statements');
 
-/** The bytes of a fixture, by its path below `tests/fixtures/statements`. */
 export const bankFile = (path: string): Uint8Array => readFileSync(join(FOLDER, path));
 
-/** The paths of all fixtures below `tests/fixtures/statements`. */
 export const bankFiles = (): readonly string[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.includes('.'))
     .toSorted();
 
-/** The orders that the fixtures name, with what each has left to pay in grosze. */
+/** The orders that the fixtures name, with the grosze left to pay. */
 export const ORDERS: Readonly<Record<string, Money>> = {
   ...{ K7M2P9QX: 1500_00, R4T8W2YD: 900_00, H6N3V5BC: 650_00 },
   ...{
@@ -35,7 +33,7 @@ export const ORDERS: Readonly<Record<string, Money>> = {
 /** What one traveller of the shop's offer pays at least, in grosze. */
 const PRICE_OF_ONE = 2000_00;
 
-/** An open shop on 25 November 2026 with the orders that the fixtures name; each has a payment that leaves the wanted sum. */
+/** Opens a shop on 25 November 2026. A payment leaves each order the wanted sum. */
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   const bank = openBank(openMemory());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));

@@ -6,7 +6,6 @@ import { textOf } from '../../../adapters/statements/text-of.ts';
 import { bankFile, bankFiles } from './bank-files.ts';
 import { camt, mt940 } from './statement-files.ts';
 
-/** Bytes of Latin-1 text: one for each letter. */
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const linesOf = (bytes: Uint8Array) =>

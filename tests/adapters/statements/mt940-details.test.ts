@@ -11,7 +11,6 @@ const linesOf = (file: string | Uint8Array) =>
 
 const ACCOUNT = '56114020040000310200000017';
 
-/** A statement of one account from 100.00 to `closing`, with the given fields between the balances. */
 const statement = (closing: string, ...fields: readonly string[]): string =>
   [
     ':20:MT940',
@@ -24,7 +23,6 @@ const statement = (closing: string, ...fields: readonly string[]): string =>
     '',
   ].join('\r\n');
 
-/** The same with one entry of 10.00, whose details are the given lines. */
 const withDetails = (...lines: readonly string[]): string =>
   statement('110,00', ':61:2611251125C10,00NTRFNONREF//1', ...lines);
 
@@ -90,7 +88,7 @@ describe('R31.7: the details of an MT940 entry', () => {
       [20_00, 'B'],
     ]);
     expect(linesOf(statement('160,00', ...fields))).toHaveLength(3);
-    // Two such lines of one sum fit in two ways: a person has to look at the file.
+    // Two such lines of one sum fit in two ways, so a person must read the file.
     const twice = fields.toSpliced(3, 0, ':61:2611251125C30,00NTRF');
     expect(read(statement('160,00', ...twice))._unsafeUnwrapErr().problem).toBe('wrongBalance');
     const balance = [

@@ -58,8 +58,7 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
 const AT_ONCE = 200;
 
 it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
-  // Validate many files in one run, because each start of the validator is slow. Its memory holds
-  // some hundreds.
+  // One run validates many files, because each start is slow. Its memory holds some hundreds.
   const made = fc
     .sample(files, { ...runs(40), seed: 20_270_112 })
     .map((file) => ({ file, xml: painFile(file) }));

@@ -64,7 +64,8 @@ describe('a CAMT.053 file (R31.7)', () => {
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
-    // A batch without the sum of each payment, in another currency, or less by a fee is one line with all titles.
+    // Such a batch is one line with all titles: no sum of each payment, another currency, or a
+    // fee.
     for (const untold of [
       two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
       two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),

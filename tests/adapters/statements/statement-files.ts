@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const OWN = '61109010140000071219812874';
 export const ANNAS = '27114020040000300201355387';
 
-/** A line as a bank books it. Amounts are in grosze, negative for outgoing money. */
+/** Amounts are in grosze, negative for outgoing money. */
 export type BookedLine = {
   readonly day: string;
   readonly amount: number;
@@ -69,7 +69,7 @@ const short = (day: string): string => day.slice(2).replace(/-/g, '');
 const wrapTitle = (title: string, mark: string): string =>
   (title.match(/.{1,27}/gsu) ?? []).map((part, index) => `${mark}${20 + index}${part}`).join('\n');
 
-/** Builds an MT940 file of one account. `mark` is the bank's character before subfields. */
+/** `mark` is the bank's character before subfields. */
 export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_000_00): string => {
   const days = lines.map(({ day }) => day).toSorted();
   const [first = '2027-01-11', last = '2027-01-11'] = [days[0], days.at(-1)];
@@ -94,7 +94,7 @@ export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_00
   ].join('\r\n');
 };
 
-/** The bytes of a file of tests/fixtures/statements, each text of `replaced` by another of its length, whatever the file's encoding is. */
+/** A fixture's bytes with texts replaced by others of the same length, in any encoding. */
 export const statementFixture = (
   path: string,
   replaced: Readonly<Record<string, string>> = {},

@@ -9,7 +9,6 @@ import { SEARCHED } from '../../contracts/record-examples.ts';
 
 const ID = 'AAAAAAAA';
 
-/** Returns what is written for a booking that the same transaction has written before. */
 const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
   const db = queriesFor('sqlite');
   const sent: string[] = [];

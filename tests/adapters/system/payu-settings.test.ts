@@ -49,7 +49,6 @@ describe('the settings of PayU (R30.5)', () => {
     (environment, told) => {
       const errors = readConfig(environment)._unsafeUnwrapErr();
       expect(errors).toEqual([expect.stringMatching(told)]);
-      // An error message never contains a secret.
       expect(errors.join()).not.toMatch(/a secret|a key/);
     },
   );

@@ -90,7 +90,6 @@ describe('hashing under load (R42)', () => {
     const late = inLine(async (turn) => {
       const came = performance.now();
       while (performance.now() - came < PATIENCE) await pause(20);
-      // Both hashing slots are busy for a moment.
       const hashing = [hash('y'), hash('y')];
       const told = await turn.matches('x', kept).catch((failure: unknown) => failure);
       await Promise.all(hashing);
@@ -258,10 +257,8 @@ describe('the configuration', () => {
       'https://rejsy.example',
       'https://rejsy.example',
     ]);
-    // Only development can move the clock.
     expect(config.startsAt).toBeNull();
     expect(shopAddressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
-    // The office's default address is at the shop's own host.
     expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
     expect(officeAddressOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
     expect(

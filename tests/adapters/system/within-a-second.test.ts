@@ -15,7 +15,7 @@ import { demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A store whose answers about changes take this long, in milliseconds. */
+/** Delay of the store's answers, in milliseconds. */
 const SLOW = 300;
 
 it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {

@@ -4,7 +4,7 @@ import { outlineOfCode } from '../../../adapters/transfer-code/code-outline.ts';
 
 const SCALE = 3;
 
-/** The picture as a camera sees it: the path's rectangles at a number of pixels for each module. */
+/** The picture as a camera sees it, at this many pixels for each module. */
 const photo = ({ size, path }: { readonly size: number; readonly path: string }) => {
   const side = size * SCALE;
   const points = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -14,7 +14,6 @@ import {
 
 const THEIRS = { wholes: 0, pairs: 1, singles: 3 };
 
-/** Reads the context for a command and records which units it queried. */
 const read = async (booking: Booking, command: LifeCommand) => {
   const asked: (readonly number[])[] = [];
   const from: ContextReader = {

@@ -124,7 +124,6 @@ describe('R46.4: refused commands are recorded', () => {
     const all = (await lines()).length;
     const before = async () => ok({ accountId: 'made-for-it' });
     expect((await as(OLA, id, aged('1970-01-01'), null, { before })).isErr()).toBe(true);
-    // The account was rolled back with the rest.
     expect((await refusals()).map(({ refused }) => refused.owner.accountId)).toEqual([null]);
     expect((await lines()).length).toBe(all + 1);
   });

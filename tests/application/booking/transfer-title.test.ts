@@ -6,7 +6,6 @@ import { runs } from '../../support/runs.ts';
 
 const booking = confirmedBooking('ABCDEFGH', [singles(1, 1)]);
 
-/** The title of a transfer for a booking whose first participant has this name. */
 const titleOf = (firstName: string, lastName: string, offerName: string): string => {
   const participants = booking.choices.participants.map((one) => ({
     ...one,

@@ -14,7 +14,6 @@ const OFFER = offerWith({
   secondMinuteUntil: null,
 });
 
-/** Ola, who ordered one place. */
 const orderOnePlace = async () => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

@@ -24,8 +24,8 @@ const OFFER = offerWith({
 });
 
 /**
- * A shop on Sunday 10 January 2027: six places sold, one draft holds two, three parties wait, one
- * draft is abandoned. Only the first party pays, in part.
+ * Sunday 10 January 2027: six places sold, one draft holds two, three parties wait, one draft is
+ * abandoned. Only the first party pays, in part.
  */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
@@ -55,10 +55,6 @@ const january = async (kit: StoreKit) => {
 
 const said = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
 
-/**
- * Advances the clock to the end of the year in steps of the given length and runs the jobs at each
- * step.
- */
 const year = async (step: number): Promise<readonly (Booking | null)[]> => {
   const { shop, states } = await january(openMemory());
   const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
@@ -74,8 +70,8 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The hold lapsed and gave its two places to the first waiting party. That party paid nothing
-    // and lost them, the next one moved up, and so on.
+    // The lapsed hold went to the first waiting party. It paid nothing, the next moved up, and so
+    // on.
     expect(once.map(said)).toEqual([
       'confirmed',
       'cancelled',
@@ -246,8 +242,7 @@ describe('scheduled events (R8, R11, R32)', () => {
         ...reminders,
       ].toSorted(),
     );
-    // One mail asks for everything late, because three mails on one morning would look like three
-    // demands.
+    // One mail asks for everything late: three mails on one morning look like three demands.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
   });
@@ -285,7 +280,6 @@ describe('scheduled events (R8, R11, R32)', () => {
     ]);
     const [after] = await states();
     expect(after).toMatchObject({ reminded: [1, 2], announced: ['secondDue', 'thirdDue'] });
-    // If the jobs run only later, the reminder of the last line names the other late lines too.
     expect(await letters(startOfDay(third.due) + DAY_LENGTH + HOUR)).toMatchObject([
       { kind: 'bookingReminder', line: 3, earlier: [{ line: 1 }, { line: 2 }] },
     ]);

@@ -19,7 +19,6 @@ const OFFER = offerWith({
   secondMinuteUntil: null,
 });
 
-/** How many steps a party completes in the shop, and when it starts after the previous party. */
 export type SimulatedParty = {
   readonly people: number;
   readonly reserveList: boolean;
@@ -46,7 +45,6 @@ export const simulatedParties: fc.Arbitrary<readonly SimulatedParty[]> = fc.arra
   { minLength: 1, maxLength: 8 },
 );
 
-/** Returns a shop in which these parties acted one after the other while its jobs ran. */
 export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
   const shop = raceShop(kit, OFFER);
   const ids: string[] = [];
@@ -96,7 +94,6 @@ export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
   };
 };
 
-/** Describes what the scheduled jobs did. */
 export const doneByTime = (lines: readonly JournalLine[]): readonly string[] =>
   lines.flatMap((line) => {
     if (!('recorded' in line) || line.recorded.by.kind !== 'system') return [];

@@ -14,7 +14,6 @@ const YEAR = 365;
 const folder = scratch();
 afterAll(() => folder.remove());
 
-/** Returns the state at the end of the year if the jobs run on these days. */
 const endAfter = async (kit: StoreKit, all: readonly SimulatedParty[], days: readonly number[]) => {
   const { shop, until, now, state } = await shopOf(kit, all);
   const begun: Instant = now();

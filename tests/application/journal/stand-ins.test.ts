@@ -34,10 +34,6 @@ const changed = (person: Person): BookingCommand => ({
   people: [{ userNum: 1, fillLater: false, person }],
 });
 
-/**
- * Returns the stand-ins of people who are entered one after another, first in step 5 and then in
- * the panel.
- */
 const standInsFor = (
   first: Person,
   ...later: readonly Person[]

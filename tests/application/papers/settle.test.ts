@@ -26,7 +26,6 @@ const ID = 'PAPER222';
 const CALLER: Caller = { visitorId: `visitor of ${ID}`, account: null, address: '' };
 const PAID: Payment = { id: 'p', method: 'transfer', amount: zloty(1000), at: BEGUN };
 
-/** Builds an order of 1000 PLN by default. */
 const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed => {
   const booking = confirmedBooking(ID, []);
   return { ...booking, quote: { ...booking.quote, price }, plan: oneOffPlan(price), ...more };

@@ -4,9 +4,8 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { sellOne } from '../selling.ts';
 
 /**
- * A process that sells places of unit 1. Arguments: file, id prefix, number of attempts, number of
- * berths. It prints `ready`, waits for a line of input, then prints each booking after the store
- * acknowledged it.
+ * Sells places of unit 1. Arguments: file, id prefix, attempts, berths.
+ * Prints `ready`, waits for a line, then prints each booking that the store acknowledged.
  */
 const [path = '', prefix = '', attempts = '0', berths = '0'] = process.argv.slice(2);
 const say = (line: string): void => void writeSync(1, `${line}\n`);

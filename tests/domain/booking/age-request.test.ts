@@ -47,7 +47,7 @@ describe('the 45+ notice and its request', () => {
   });
 
   it.each([
-    // Working days after the request; the day of the request does not count.
+    // The day of the request does not count.
     ['2027-05-17', '2027-05-19T22:00:00Z'],
     ['2027-05-15', '2027-05-18T22:00:00Z'],
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.

@@ -40,7 +40,7 @@ export const contextWith = (changes: Partial<DecisionContext>): DecisionContext 
   ...changes,
 });
 
-/** Circumstances of a command. Default: an anonymous browser at NOON that names no version. */
+/** Default: an anonymous browser at NOON that names no version. */
 export type Circumstances = Partial<Omit<Recorded, 'command'>>;
 
 const recordedWith = <C extends Recorded['command']>(
@@ -71,7 +71,6 @@ export const give = (
   context: DecisionContext = FREE,
 ): Decided => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
 
-/** Returns the booking that a command made; fails the test with the refusal. */
 export const acceptedBooking = (result: Decided): Booking => {
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value.booking;
@@ -100,7 +99,6 @@ export const acceptedWaiting = (result: Decided): Waiting => {
   return booking;
 };
 
-/** Returns the refusal; fails the test if the command was accepted. */
 export const refusalFrom = (result: Decided): Refusal => {
   if (result.isOk()) throw new Error('accepted');
   return result.error;
@@ -160,7 +158,7 @@ export const insureAll = (
   })),
 });
 
-/** Step 5: the given people, then Jan for all others. */
+/** The given people, then Jan for all others. */
 export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({
@@ -184,7 +182,7 @@ export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   ...more,
 });
 
-/** Returns a draft after the given commands, in the same circumstances. */
+/** All commands run in the same circumstances. */
 export const draftAfter = (
   commands: readonly LifeCommand[],
   more: Circumstances = {},
@@ -195,7 +193,6 @@ export const draftAfter = (
     acceptedDraft(beginWith(more, context)),
   );
 
-/** All steps of a draft of single places on the Premier class that can be confirmed. */
 export const allSteps = (count: number): readonly LifeCommand[] => [
   tripStep(count),
   berthsStep(Array.from({ length: count }, () => 501)),
@@ -203,10 +200,7 @@ export const allSteps = (count: number): readonly LifeCommand[] => [
   nameAll(count),
 ];
 
-/**
- * Others have taken the given number of single places of the Premier class (20 in all) and
- * everything else.
- */
+/** Others took this many single places of the Premier class (20 in all) and everything else. */
 export const takenByOthers = (places: number): DecisionContext =>
   contextWith({
     taken: (unitId): Occupancy => ({
@@ -215,7 +209,7 @@ export const takenByOthers = (places: number): DecisionContext =>
     }),
   });
 
-/** The offer currently takes reserve-list sign-ups only (R9). */
+/** R9: the offer takes reserve-list sign-ups only. */
 export const GRAYED_CONTEXT = contextWith({ offer: offerWith({ grayedOut: true }) });
 
 export const invalidAt = (

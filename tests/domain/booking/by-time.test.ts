@@ -37,10 +37,7 @@ import {
   thenGive,
 } from './placed/placed-steps.ts';
 
-/**
- * Runs all scheduled events up to a moment, each at its own time. Returns the booking and what
- * happened.
- */
+/** Runs each scheduled event at its own time. */
 const upTo = (
   booking: Booking,
   until: Instant,
@@ -61,7 +58,6 @@ const upTo = (
 };
 
 const YEAR = 400 * DAY_LENGTH;
-/** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
 
 describe('scheduled events', () => {
@@ -101,8 +97,8 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18., 19.05.; 22:00 UTC is midnight
-    // in Warsaw.
+    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18., 19.05. until midnight in
+    // Warsaw.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -112,8 +108,7 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; then 28., 31.05. and 01.06., when the
-    // second line is due.
+    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; then 28., 31.05. and 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, on('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -320,7 +315,7 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/** The same, computed for every set of figures, whether it changes the schedule or not. */
+/** The same for every set of figures, whether it changes the schedule or not. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);

@@ -269,8 +269,7 @@ describe('repricing a group', () => {
   });
 
   it('R21.6: minute period and cap stay as at the confirmation', () => {
-    // Confirmed under Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 fills the cap of 200
-    // exactly.
+    // Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 exactly fills the cap of 200.
     const second = thenGive(placedOrder(6, {}, on('2027-04-20')), [open], on('2027-04-20'));
     expect(priceIn(second)).toBe(6 * (2349 - 140));
     const other = { ...SETTINGS, cap: { ...SETTINGS.cap, secondMinute: zloty(1) } };

@@ -24,7 +24,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-/** Result of a step that is previewed while it is filled in. */
+/** A preview while the step is filled in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   decide(
     draft,
@@ -184,7 +184,6 @@ describe('steps 3 to 5', () => {
       return filling(seated, { ...command, insurances }, context);
     };
     expect(asked([null, null]).isOk()).toBe(true);
-    // An item that is not sold is reported at once.
     const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
     expect(refusalFrom(asked([null, null], true, unsold))).toMatchObject({
       problems: [{ code: 'notOffered' }, { code: 'notOffered' }],

@@ -71,7 +71,6 @@ describe('message from the office to travellers', () => {
       ...asked,
       dataAskedAt: midnight,
     });
-    // An invalid message asks nobody.
     expect(
       refusalFrom(give(placedOrder(2), tell({ about: 'missingData', title: '' }), OFFICE)),
     ).toEqual(invalidAt(null, 'note', 'invalid'));

@@ -39,7 +39,6 @@ const OFFER = deepFreeze(
   offerWith({ units: [...FLEETS].map(([id, fleet]) => ({ ...PREMIER, id, ...fleet })) }),
 );
 
-/** The real bookings, and a clock that only the test advances. */
 class Shop {
   at = NOON;
   readonly bookings: Booking[] = Array.from({ length: PARTIES }, (_, who) =>
@@ -80,7 +79,6 @@ class Shop {
   }
 }
 
-/** Invariants after every command. */
 const stillRight = (paper: PlacesPaper, shop: Shop): void => {
   expect(allFit(paper)).toBe(true);
   for (const [unitId, fleet] of FLEETS)
@@ -109,8 +107,7 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const kept = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
-      // An order never changes without a command, and later commands change neither its choices nor
-      // its price.
+      // An order, its choices and its price never change without its own command.
       if (kept.version === booking.version) expect(booking).toBe(kept);
       expect(booking.choices).toBe(kept.choices);
       expect('quote' in booking && 'quote' in kept && booking.quote === kept.quote).toBe(true);
@@ -121,7 +118,6 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
 
 type Command = fc.Command<PlacesPaper, Shop>;
 
-/** A command of one party: the model predicts whether it is accepted, then the shop decides. */
 const command = (
   who: number,
   says: string,
@@ -236,12 +232,10 @@ const confirm = (who: number): Command =>
     return true;
   });
 
-/** How often parties reached each end, so that the test can check its coverage. */
+/** Shows how often parties reached each end, so that the test can check its coverage. */
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/**
- * Commands after the order: the model says for which states they are valid and which state follows.
- */
+/** The model says for which states a command is valid and which state follows. */
 const afterwards = (
   who: number,
   says: string,
@@ -282,7 +276,6 @@ const giveUp = (who: number): Command =>
     return true;
   });
 
-/** The next step of a party, so that many parties finish. */
 const goOn = (who: number, count: number, units: readonly [number, number, number]): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -300,7 +293,6 @@ const goOn = (who: number, count: number, units: readonly [number, number, numbe
   toString: () => `party ${who} goes on (single for ${count}, ${units.join('/')})`,
 });
 
-/** All remaining steps of a party, one after another. */
 const goesAllTheWay = (
   who: number,
   count: number,
@@ -322,7 +314,6 @@ const tryAll: Command = {
   toString: () => 'all who wait are tried',
 };
 
-/** Frees a party's places and then tries the waiting parties. */
 const makesRoom = (who: number): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -386,7 +377,7 @@ describe('several parties that compete for the same places', () => {
       }),
       runs(100),
     );
-    // The commands must reach each final state often enough for the test to prove anything.
+    // The commands must reach each final state often enough to prove anything.
     for (const [end, atLeast] of [
       ['order', 50],
       ['gone', 20],

@@ -8,11 +8,11 @@ export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
   [2, { yachts: 1, berths: 4, cabins: 2 }],
 ]);
 
-/** One party of the model. Times are minutes. */
+/** Times are minutes. */
 export type PlacesParty = {
   reached: number;
   way: Accommodation;
-  /** One entry per person: chosen class, journey, insurance and name. */
+  /** One entry per person. */
   people: { unit: number | null; journey: boolean; insured: boolean; named: boolean }[];
   list: boolean;
   since: number;
@@ -46,7 +46,6 @@ export const partyOf = (paper: PlacesPaper, who: number): PlacesParty => {
 const counts = (paper: PlacesPaper, party: PlacesParty): boolean =>
   party.done === 'order' || (party.done === null && paper.now < party.until);
 
-/** What these parties take of a class: a yacht, a cabin or a berth each. */
 const onUnit = (parties: readonly PlacesParty[], unit: number) => {
   const taken = { wholes: 0, pairs: 0, singles: 0 };
   for (const { way, people } of parties) {
@@ -58,14 +57,13 @@ const onUnit = (parties: readonly PlacesParty[], unit: number) => {
   return taken;
 };
 
-/** Returns true if a party's places fit beside all others that count. */
 export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => {
   const all = [...paper.parties.filter((other) => other !== party && counts(paper, other)), party];
   const seated = party.people.some(({ unit }) => unit !== null);
   return seated && [...FLEETS].every(([unit, fleet]) => bruteForce(fleet, onUnit(all, unit)));
 };
 
-/** Returns true if all parties that count fit together (R7, R10). */
+/** R7, R10: all parties that count fit together. */
 export const allFit = (paper: PlacesPaper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
     bruteForce(

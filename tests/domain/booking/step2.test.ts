@@ -270,7 +270,6 @@ describe('step 2', () => {
       ['Ala', 'Kot', true],
       ['Ala', 'Kot', false],
     ]);
-    // The first chooses the cabin; nothing was sent for the second.
     const cabin = acceptedDraft(give(draft, tripStep(2, { accommodation: 'cabin' })));
     const again = acceptedDraft(
       give(cabin, { ...berthsStep([501]), journeys: berthsStep([501, 501]).journeys }),

@@ -13,10 +13,7 @@ import {
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
-/**
- * Scenarios that random runs would reach only sometimes. Each life starts with one of them; random
- * commands follow.
- */
+/** Scenarios that random runs would reach only sometimes. Random commands follow each. */
 export type Certain = {
   readonly what: string;
   readonly party: fc.Arbitrary<LifeParty>;
@@ -24,8 +21,8 @@ export type Certain = {
 };
 
 /**
- * Two or more who book single places in March under Second Minute, while places are free.
- * Cancelling is free until 21.06.
+ * In March under Second Minute, two or more book single places that are free. Cancelling is free
+ * until 21.06.
  */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
@@ -62,8 +59,8 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a refund that rounds',
     party: inMarch,
-    // A rebate of one grosz makes the price odd, so half of it ends in half a grosz. From 02.07.
-    // half is kept.
+    // A rebate of one grosz makes the price odd: its half ends in half a grosz. From 02.07. half
+    // is kept.
     first: [
       grant(1),
       confirmsOrder(false, false),

@@ -7,7 +7,7 @@ import { type LifeShop, stillRight } from './whole-life.shop.ts';
 
 export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
-/** A command: the model predicts whether it is accepted and its result, then the shop decides. */
+/** The model predicts whether the command is accepted and its result; then the shop decides. */
 export const modelCommand = (
   says: string,
   given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,

@@ -109,7 +109,6 @@ export const wires = (amount: number): ModelCommand =>
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
-      // A payment after the end is not part of the refund by the rule.
       if (last !== undefined) last.ended = sheet.phase === 'cancelled';
       sheet.paid += amount;
       sheet.registered += 1;
@@ -118,10 +117,7 @@ export const wires = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-/**
- * The refund of an ended booking after a mistaken transfer is undone: the kept fee stays (R31,
- * R48).
- */
+/** The kept fee stays when a mistaken transfer of an ended booking is undone (R31, R48). */
 const refundWithout = (sheet: LifeSheet, amount: number): number =>
   Math.max(0, (sheet.refund ?? 0) - amount);
 
@@ -247,7 +243,7 @@ type Wishes = {
   readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean;
 } & { readonly unit: 501 | 502 };
 
-/** A traveller after a change: kept items keep their price, new items have today's price (R37). */
+/** R37: kept items keep their price, new items have today's price. */
 const changedTo = (sheet: LifeSheet, had: LifeTraveller, wishes: Wishes): LifeTraveller => {
   const list = priceList(sheet.level);
   const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
@@ -319,7 +315,6 @@ const pricesAre = (level: number): ModelCommand =>
     sheet.level = level;
   });
 
-/** Others take or leave places, but never those that the party has for good. */
 const othersTake = (places: number): ModelCommand =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
@@ -341,7 +336,6 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 15_000_00 }),
 );
 
-/** Every possible command, in any order. */
 export const lifeCommands = fc.commands(
   [
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),

@@ -6,7 +6,7 @@ import { lifeCommands } from './whole-life.commands.ts';
 import type { LifeSheet } from './whole-life.model.ts';
 import { lifeParties, startLife } from './whole-life.party.ts';
 
-/** Counts how many lives reached each end and each rare event; a deep run prints it. */
+/** How many lives reached each end and each rare event; a deep run prints it. */
 class Counts {
   private readonly lives = new Map<string, number>();
 
@@ -52,8 +52,8 @@ describe('a booking’s whole life', () => {
           const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);
-          // The scenario must occur by construction. A life without it proves nothing and fails
-          // with its printed seed.
+          // The scenario occurs by construction. A life without it proves nothing and fails with
+          // its seed.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),

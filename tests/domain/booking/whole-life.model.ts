@@ -1,6 +1,6 @@
 import { handPrice } from '../pricing/hand-price.ts';
 
-/** Today's prices in grosze. The office raises and lowers all of them together. */
+/** In grosze. The office raises and lowers all prices together. */
 export type PriceList = {
   readonly place: Readonly<Record<501 | 502, number>>;
   readonly yacht: number;
@@ -25,7 +25,7 @@ export const priceList = (level: number): PriceList => ({
   usualCap: level > 4 ? 90_00 : 120_00,
 });
 
-/** A traveller's items with the price of each. Before the order these are the day's prices. */
+/** Before the order the items have the day's prices. */
 export type LifeTraveller = {
   unit: 501 | 502;
   lodging: number;
@@ -37,7 +37,6 @@ export type LifeTraveller = {
   bag: number | null;
 };
 
-/** The model of one booking: sums, and the days of its events. */
 export type LifeSheet = {
   phase: 'draft' | 'order' | 'list' | 'cancelled' | 'removed';
   version: number;
@@ -49,10 +48,7 @@ export type LifeSheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
-  /**
-   * Start of the first due period: the order, or the undone payment that left the order without
-   * payments (R31).
-   */
+  /** Start of the first due period: the order, or the undoing of its last payment (R31). */
   owedSince: number;
   wired: boolean;
   trips: number;
@@ -69,27 +65,22 @@ export type LifeSheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
-  /**
-   * Transfers that can still be undone, in order; `ended` if the booking ended after the transfer
-   * (R31).
-   */
+  /** In order; `ended` if the booking ended after the transfer (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
   /**
-   * The placed booking once cost nothing. Its price now comes from changes, so it is never
-   * cancelled as unpaid (R63).
+   * R63: it once cost nothing, so its price comes from changes and it is never cancelled as
+   * unpaid.
    */
   wasFree: boolean;
   othersOnPremier: number;
-  /** The stored plan of a placed booking (R28, R63). */
   lines: readonly {
     readonly number: number;
     readonly amount: number;
     readonly due: string | null;
   }[];
-  /** Rare events that happened in this life. */
   seen: Set<string>;
   refund: number | null;
-  /** The customer cancelled after the free period, so the discount is lost. */
+  /** Cancelling after the free period loses the discount. */
   paidToLeave: boolean;
 };
 
@@ -119,7 +110,7 @@ export const lastDayOnSheet = (sheet: LifeSheet): string => {
   return date;
 };
 
-/** Berths that the party needs of the Premier class and of the other class. */
+/** Berths of the Premier class, then of the other class. */
 const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
   if (way === 'whole') return [10, 0];
   const premier = people.filter(({ unit }) => unit === 501).length;
@@ -127,17 +118,15 @@ const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
 };
 
 /**
- * The Premier class has two yachts of ten berths, shared with others' single places. The other
- * class has eight berths that nobody else uses (R7).
+ * R7: Premier has two yachts of ten berths, shared with others' single places. The other class has
+ * eight berths that nobody else uses.
  */
 export const fitsOnSheet = (sheet: LifeSheet): boolean => {
   const [premier, luxury] = needs(sheet);
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
 
-/**
- * The number of travellers for the group rebate as the group is now; null if there is none (R21).
- */
+/** The number of travellers that the group rebate counts now; null without a group (R21). */
 export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
@@ -150,10 +139,7 @@ const minuteOn = (date: string): LifeSheet['minute'] => {
   return date <= '2027-04-30' ? 'secondMinute' : null;
 };
 
-/**
- * Reprices everything at today's prices and rebates: the cost of a draft, and the price of an
- * order.
- */
+/** Reprices a draft or an order at today's prices and rebates. */
 export const atTodaysPrices = (sheet: LifeSheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
@@ -171,7 +157,6 @@ export const atTodaysPrices = (sheet: LifeSheet): void => {
   });
 };
 
-/** The price of the sheet, by the rules alone. */
 export const priceOnPaper = (sheet: LifeSheet): number =>
   handPrice({
     whole: sheet.way === 'whole',
@@ -198,7 +183,6 @@ export const priceOnPaper = (sheet: LifeSheet): number =>
 export const leftOnPaper = (sheet: LifeSheet): number =>
   Math.max(0, priceOnPaper(sheet) - sheet.paid);
 
-/** Returns true if cancelling is free today (R48). */
 export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   const today = day(sheet.now);
   if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01'))
@@ -206,9 +190,7 @@ export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
-/**
- * The kept share of the price in per cent if the customer cancels today; 0 while it is free (R48).
- */
+/** In per cent; 0 while cancelling is free (R48). */
 const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
@@ -223,7 +205,6 @@ const keptOnPaper = (sheet: LifeSheet): number => {
           : 10;
 };
 
-/** The refund if the office cancels for the customer today (R48). */
 export const refundOnPaper = (sheet: LifeSheet): number => {
   const hundredfold = priceOnPaper(sheet) * keptOnPaper(sheet);
   const refund = Math.max(0, sheet.paid - Math.floor(hundredfold / 100 + 0.5));
@@ -236,10 +217,7 @@ export const noteFree = (sheet: LifeSheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
-/**
- * Applies scheduled events up to now: an old draft is removed, an unpaid order is cancelled (R8,
- * R32).
- */
+/** An old draft is removed, an unpaid order is cancelled (R8, R32). */
 export const timePasses = (sheet: LifeSheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';

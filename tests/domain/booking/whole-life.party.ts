@@ -93,7 +93,6 @@ export const addonsOf = (people: readonly LifeTraveller[]) =>
     ],
   }));
 
-/** Returns a draft with all steps saved, and its sheet. */
 export const startLife = (party: LifeParty): { model: LifeSheet; real: LifeShop } => {
   const sheet = newSheet(party);
   const shop = new LifeShop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));

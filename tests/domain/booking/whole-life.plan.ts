@@ -4,10 +4,7 @@ import { day, FIRST_DAY, type LifeSheet, plusDays, priceOnPaper } from './whole-
 const total = (lines: LifeSheet['lines']): number =>
   lines.reduce((all, { amount }) => all + amount, 0);
 
-/**
- * The plan of an order: everything at once, or an advance of 500 PLN per traveller, up to half,
- * then the rest (R28).
- */
+/** R28: everything at once, or 500 PLN per traveller, up to half, then the rest. */
 export const planOnPaper = (
   price: number,
   travellers: number,
@@ -25,7 +22,7 @@ export const planOnPaper = (
   ];
 };
 
-/** What is still open on each line; payments fill the lines in order (R31). */
+/** Payments fill the lines in order (R31). */
 const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[] => {
   let room = paid;
   return lines.map(({ amount }) => {
@@ -35,23 +32,17 @@ const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[]
   });
 };
 
-/** Returns true if a line may get a larger amount: its day is at least a day away (R63). */
+/** R63: a line may grow if its day is at least a day away. */
 const hasTime = ({ now, owedSince }: LifeSheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/**
- * The day of a further line: in a week, at most two weeks before the start, at least tomorrow
- * (R63).
- */
+/** R63: in a week, at most two weeks before the start, at least tomorrow. */
 const furtherDay = ({ now }: LifeSheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(FIRST_DAY, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
 };
 
-/**
- * Of several lines that can take more, only the last may exceed its amount in a new plan of the new
- * price.
- */
+/** Of several lines that can take more, only the last may exceed its amount in a new plan. */
 const spreadOver = (
   sheet: LifeSheet,
   before: LifeSheet['lines'],
@@ -81,8 +72,8 @@ const spreadOver = (
 };
 
 /**
- * Adds an amount to the lines if at most one of the plan's own lines can take it: to that line or
- * to a further one (R63).
+ * R63: if at most one of the plan's own lines can grow, that line or a further one takes the
+ * amount.
  */
 const withMore = (
   sheet: LifeSheet,
@@ -120,8 +111,8 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
 };
 
 /**
- * When the price falls, no line grows or changes its day. Lines from later changes shrink before
- * the plan's own (R63).
+ * R63: when the price falls, no line grows or changes its day. Lines from later changes shrink
+ * before the plan's own.
  */
 const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
@@ -136,10 +127,7 @@ const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
     expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
-/**
- * Checks that an unchanged price keeps the plan and that another price changes it as R63 says. Then
- * updates the sheet.
- */
+/** An unchanged price keeps the plan; another price changes it as R63 says. */
 export const planIsRight = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);

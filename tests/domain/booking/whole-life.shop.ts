@@ -67,7 +67,6 @@ const offerAt = (level: number): Offer => {
 
 export const GIFT = 1500_00;
 
-/** The real booking, with the vouchers that it may spend. */
 export class LifeShop {
   booking: Booking;
   readonly vouchers = new Map<string, Voucher>([
@@ -134,7 +133,7 @@ export class LifeShop {
     return result;
   }
 
-  /** Runs all scheduled events up to now, each at its own moment. */
+  /** Each event runs at its own moment. */
   timePasses(sheet: LifeSheet): void {
     const next = () => nextEventUnder(this.booking, SETTINGS, this.context(sheet).offer);
     for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
@@ -205,7 +204,6 @@ const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionCon
   }
 };
 
-/** Invariants after every command. */
 export const stillRight = (sheet: LifeSheet, shop: LifeShop): void => {
   const { booking } = shop;
   expect(booking.status).toBe(STATUS[sheet.phase]);

@@ -18,7 +18,6 @@ import {
 } from '../../arbitraries/offers.ts';
 import { importOffers, soldOffer } from './change-decisions.ts';
 
-/** Another journey that stops in the coach's towns. */
 const SAME_TOWNS = { ...COACH, id: 8 };
 const SAME_LEVEL = { ...TRAINING, id: 6 };
 

@@ -257,8 +257,8 @@ describe('edge cases of changes by the office', () => {
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
     expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
-    // A period runs through its last day and can be removed on the day after. No period can start
-    // in the past.
+    // A period runs through its last day and can be removed the day after. None can start in the
+    // past.
     expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
@@ -291,7 +291,6 @@ describe('edge cases of changes by the office', () => {
       ['offers[1].offer.firstMinuteUntil', 'stillRuns'],
       ['offers[1].offer.secondMinuteUntil', 'stillRuns'],
     ]);
-    // An ended period that stays unchanged is accepted.
     const past = offerWith({ firstMinuteUntil: '2026-12-01', secondMinuteUntil: '2027-01-09' });
     const longAgo = { ...SHOP, offers: [soldOffer(past)] };
     expect(

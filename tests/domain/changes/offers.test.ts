@@ -25,7 +25,6 @@ import {
   step,
 } from './change-decisions.ts';
 
-/** Another journey from the coach's towns, another training, and another option of a training. */
 const TRAIN = { ...COACH, id: 8 };
 const PILOT = { id: 6, options: [{ id: 61, name: 'Pilot', price: zloty(200) }] };
 const LEVELS = {

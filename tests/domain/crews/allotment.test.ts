@@ -161,8 +161,7 @@ describe('proposed berths', () => {
   });
 
   it.each([
-    // Two yachts of fours, and one four more than there are yachts: A, B and its halves go beside
-    // the others.
+    // Two yachts of fours, and one four more: A, B and its halves go beside the others.
     [
       'R7.4: one of five is parted where groups would have parted two',
       { yachts: 4, berths: 6, cabins: 0 },
@@ -223,10 +222,7 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/**
- * Tries every assignment of bookings to yachts: can all of them sail whole, with the given number
- * of further berths free?
- */
+/** Tries every assignment of bookings to yachts: can all sail whole and leave `free` berths? */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -253,7 +249,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   );
 };
 
-/** The minimum number of split bookings of single places, found by trying every subset. */
+/** Tries every subset. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');
@@ -287,7 +283,7 @@ type Wish = {
   readonly group: string | null;
 };
 
-/** Sells parties as long as the shop's own inequality accepts them (R7). */
+/** Sells parties while the shop's own inequality accepts them (R7). */
 const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -307,7 +303,7 @@ const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => soldOf(fleet, wanted));
 
-/** Full or nearly full fleets with few bookings, so that every assignment can be tried. */
+/** Few bookings, so that every assignment can be tried. */
 const crowded = fc
   .tuple(
     fc.record({

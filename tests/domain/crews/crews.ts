@@ -1,6 +1,6 @@
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 
-/** A crew by the genders of its people: w, m, and any other letter for unknown. */
+/** Genders are w, m, and any other letter for unknown. */
 export const crew = (
   bookingId: string,
   takes: Crew['takes'],
@@ -17,7 +17,7 @@ export const crew = (
   ),
 });
 
-/** Parses crews: `A2 B2:G K=` is two single places, two of group G, and a cabin. */
+/** `A2 B2:G K=` is two single places, two of group G, and a cabin. */
 export const crewsOf = (text: string): readonly Crew[] =>
   text.split(' ').map((word) => {
     const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];
@@ -26,7 +26,7 @@ export const crewsOf = (text: string): readonly Crew[] =>
       : crew(id, 'places', '?'.repeat(Number(count)), group);
   });
 
-/** Formats who is on each yacht, as `A2 B2 | K2`, bookings in alphabetical order. */
+/** `A2 B2 | K2` is two yachts; bookings are in alphabetical order. */
 export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
   yachts
     .map((sailors) =>

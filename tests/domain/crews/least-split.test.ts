@@ -8,7 +8,7 @@ const yachts = (seating: Seating | null): string | undefined =>
   seating?.together &&
   yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
 
-/** Parties of the given sizes, one letter each. */
+/** One letter for each party. */
 const parties = (sizes: readonly number[]): string =>
   sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
@@ -42,8 +42,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
-  // The search skips failed states and equal yachts or parties. Without that each case takes at
-  // least half longer.
+  // Without skipping failed states and equal yachts or parties, each case takes half longer.
   it.each([
     [
       'fourteen parties',
@@ -59,8 +58,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     const people = crewsOf(crews);
     const found = (patience: number) => leastSplit(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);
-    // The search stops at its attempt limit: with fewer attempts than crews it can seat nobody
-    // whole.
+    // With fewer attempts than crews the search can seat nobody whole.
     expect(found(people.length - parted - 1)).toBeNull();
     expect(found(0)).toBeNull();
   });

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/account-number.ts';
 
-/**
- * Adds the check digits of a Polish IBAN: 98 minus the remainder modulo 97 of the number followed
- * by PL as 2521 and 00.
- */
+/** Check digits of a Polish IBAN: 98 − (number followed by 252100) mod 97; PL is 2521. */
 const withCheck = (rest: string): string =>
   `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 

@@ -37,10 +37,7 @@ const fresh = (price: number) =>
     price: zloty(price),
   });
 
-/**
- * The amounts of a plan of 4698 PLN at another price, if the lines with these numbers have time for
- * more.
- */
+/** The amounts of a plan of 4698 PLN at another price; the lines in `timely` have time for more. */
 const anew = (price: number, paidSoFar: number, timely: readonly number[], plan = PLAN) =>
   replanInstalments(ledgerOf(plan, paid(zloty(paidSoFar))), {
     price: zloty(price),
@@ -233,7 +230,6 @@ describe('invariants of plans', () => {
               expect(
                 isSurcharge(line) ? line.due === due : timely.some((each) => each === line.number),
               ).toBe(true);
-            // At most one added line is open.
             expect(
               after.lines.filter((line) => isSurcharge(line) && unpaidOf(line) > 0).length,
             ).toBeLessThanOrEqual(1);

@@ -6,11 +6,11 @@ import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { handPrice, type Slip } from './hand-price.ts';
 
-/** Days between two days, computed without the program's calendar. */
+/** Computed without the program's calendar. */
 const days = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** Resignation insurance by R16, or 0 if it is not sold. */
+/** R16; 0 if it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
   if (!offer.sellsResignation || days(today, offer.from) <= 7) return 0;
   const { exotic } = offer;
@@ -18,10 +18,7 @@ const resignation = ({ offer, today }: QuoteInput): number => {
   return (exotic ? 300_00 : 150_00) * Math.max(1, Math.ceil(days(offer.from, offer.to) / 7));
 };
 
-/**
- * Builds the slip of a quote input: each traveller's items with prices looked up in the offer
- * (R13–R16).
- */
+/** R13–R16: each traveller's items with prices looked up in the offer. */
 const slipOf = (input: QuoteInput): Slip => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
@@ -87,8 +84,7 @@ describe('independently computed price', () => {
       vouchers: [],
     };
     expect(handPrice(slip)).toBe(4698_00);
-    // First Minute 200, four trips 100 and a code of 50 make 350 for the first, cut to 300; 250 for
-    // the second.
+    // First Minute 200, four trips 100 and a code of 50 make 350, cut to 300; the second gets 250.
     expect(
       handPrice({
         ...slip,

@@ -1,12 +1,9 @@
-/**
- * An independent price calculation by the rules alone (R12–R25), without rows, receipts or
- * settings. It shares no code with the program. Amounts are grosze.
- */
+/** Prices by the rules alone (R12–R25), sharing no code with the program. Amounts are grosze. */
 export type Slip = {
   readonly whole: boolean;
   /**
-   * One entry per traveller: the place or (for the first) the yacht, everything else paid to the
-   * shop, and finished trips.
+   * Per traveller: the place (for the first of a yacht: the yacht), all else paid to the shop,
+   * finished trips.
    */
   readonly people: readonly {
     readonly lodging: number;
@@ -20,7 +17,7 @@ export type Slip = {
   readonly skipper: boolean;
   readonly office: readonly number[];
   readonly vouchers: readonly number[];
-  /** The cap without a minute period, if a brand has another one than 120 PLN (R23). */
+  /** The cap without a minute period, if it is not 120 PLN (R23). */
   readonly usualCap?: number;
 };
 
@@ -60,7 +57,7 @@ const underCaps = (slip: Slip): number => {
   );
 };
 
-/** The amount to pay, never below zero (R24). */
+/** Never below zero (R24). */
 export const handPrice = (slip: Slip): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

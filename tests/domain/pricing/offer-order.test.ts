@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { inOrder, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 
-/** Offers in their default order, by first day. */
 const OFFERS = [
   {
     name: 'Jońskie',

@@ -26,7 +26,6 @@ const ORDER: readonly RebateKind[] = [
 const PER_BOOKING: readonly RebateKind[] = ['wholeYacht', 'skipper', 'office', 'voucher'];
 const inputs = quoteInputs(offers);
 
-/** Checks an invariant on any offer, choices and circumstances. */
 const always = (law: (input: QuoteInput, result: Quote) => void): void =>
   fc.assert(
     fc.property(inputs, (input) => {

@@ -189,8 +189,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       secondMinuteUntil: '2027-04-30',
     });
     const periods = { firstMinuteUntil, secondMinuteUntil };
-    // Second Minute ended with April and applies again from 10 to 20 May. In between the full price
-    // applied.
+    // Second Minute ended with April and applies again from 10 to 20 May; the full price between.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({

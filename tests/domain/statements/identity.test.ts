@@ -23,7 +23,7 @@ const LINE: StatementLine = {
 const named = (title: string): readonly string[] =>
   [KORFU, ITAKA].filter((id) => title.includes(id));
 
-/** The lines that files bring one after another, each with its twin, as imports store them. */
+/** Each line comes with its twin, as imports store them. */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
@@ -32,7 +32,7 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
     return fresh.map(({ id, twin }) => [id, twin]);
   });
 };
-/** What the second file brings after the first one had the line. */
+/** What the second file adds after the first one had the line. */
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 

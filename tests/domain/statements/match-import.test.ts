@@ -90,8 +90,7 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // Two refunds were ordered; the second is still open after the first. A line without an order
-    // takes the rest of the refund.
+    // The second refund is still open after the first. A line without an order takes the rest.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,
@@ -115,8 +114,7 @@ describe('lines of an import', () => {
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet: 2001 PLN are too much, and all 2000 stay
-    // open after it.
+    // A line that needs confirmation pays nothing yet: all 2000 PLN stay open after 2001.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([

@@ -28,7 +28,7 @@ describe('a line that names several bookings', () => {
         { kind: 'shared', even: true },
       ],
     });
-    // The next line of each, though none is due: 700 each, because the first is paid.
+    // The next line of each, though none is due: 700, because the first is paid.
     const firstPaid = {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
     };

@@ -3,7 +3,6 @@ import { payerOf } from '../../../domain/statements/payer.ts';
 import { confirmedBooking } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
-/** Classifies a bank's payer name for a booking of Anna Nowak and another person. */
 const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowalska-Żak' }) =>
   payerOf(
     confirmedBooking('PAYER222', [], {

@@ -9,7 +9,7 @@ import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
 const idOf = (letters: string): string => letters + checkLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 
-/** An order with amounts due at once and on the first days of June, July and so on. */
+/** The first amount is due at once, the others on the first days of June, July and so on. */
 const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking =>
   confirmedBooking(id, [], {
     plan: amounts.map((amount, index) => ({

@@ -26,7 +26,7 @@ export const planOfAmounts = (...amounts: readonly number[]): readonly Instalmen
         due: index === 0 ? null : `2027-0${6 + index}-01`,
       }) as Instalment,
   );
-/** An order of Anna and Jan in three lines of 500, 700 and 800 PLN. */
+/** Of Anna and Jan, in three lines of 500, 700 and 800 PLN. */
 export const titledBooking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
     plan: planOfAmounts(zloty(500), zloty(700), zloty(800)),
@@ -34,7 +34,6 @@ export const titledBooking = (id: string, more: Parameters<typeof confirmedBooki
     ...more,
   });
 
-/** A statement line from Anna, by default of 500 PLN. */
 export const titleLine = (
   title: string,
   amount = zloty(500),
@@ -55,12 +54,11 @@ export const endedBooking: Cancelled = {
   reserveList: false,
 };
 
-/** The data that lines are matched with: bookings and ordered refunds. */
 export const matchDataFor = (
   bookings: readonly Booking[],
+  /** By default against two orders. */
   refunds: readonly OrderedRefund[] = [],
 ) => knownOf(bookings, refunds, ['1']);
-/** Matches a line with the given title, by default against two orders. */
 export const matchTitle = (
   title: string,
   amount?: number,

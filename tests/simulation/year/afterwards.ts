@@ -19,10 +19,7 @@ import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
-/**
- * Registers money that really changed hands. A payment number that is already known is registered
- * once (R31).
- */
+/** Money that really changed hands. A known payment number is registered once (R31). */
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
@@ -62,9 +59,7 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/**
- * Refunds a cancelled booking up to the money paid: by hand at once, or with the next bank file.
- */
+/** Up to the money paid: by hand at once, or with the next bank file. */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -86,7 +81,7 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
   return booking?.status === 'confirmed' ? booking : null;
 };
 
-/** A clerk registers a wrong sum on the booking and takes it back (R31). */
+/** A clerk registers a wrong sum and takes it back (R31). */
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
   const given = await giveByOffice(shop.deps)(CASHIER, bookingId, {
@@ -105,7 +100,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Pays the instalments up to a number, sometimes twice or too much. */
+/** Sometimes twice or too much. */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -152,7 +147,7 @@ const paying = (
         : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
-    // Instalments of a traveller who pays all at once are paid long before their due date (R63).
+    // A traveller who pays all at once pays long before the due date (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
     const wait =
       habit === 'late'
@@ -174,7 +169,7 @@ const NOTHING: ChangeBooking = {
   people: null,
 };
 
-/** A change after the order: another unit, journey, insurance, extras or person (R37). */
+/** Another unit, journey, insurance, extras or person (R37). */
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
   const one = chance.pick(participants);
@@ -203,7 +198,6 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
         },
       ],
     },
-    // A traveller with a training sometimes changes its level.
     { trainings: [{ userNum, selected: trainingsWish(chance, offer) }] },
     {
       addons: [
@@ -286,9 +280,7 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/**
- * Returns all later actions on a trip in order of time. Codes are looked up when an action runs.
- */
+/** In order of time. Codes are looked up when an action runs. */
 const doings = (
   shop: YearsShop,
   chance: Chance,
@@ -306,8 +298,7 @@ const doings = (
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
-  // A late cancellation also keeps what a discount voucher paid (R48). Every year must contain this
-  // case.
+  // A late cancellation also keeps what a discount voucher paid (R48). Every year needs this case.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
@@ -346,10 +337,7 @@ const doings = (
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/**
- * Waits for places and checks sometimes; some travellers give up. Returns the booking when it is
- * confirmed.
- */
+/** Some travellers give up. Returns the booking when it is confirmed. */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);
@@ -369,7 +357,6 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confi
   }
 }
 
-/** Runs a placed booking until the trip begins or the booking ends. */
 export async function* afterwards(
   shop: YearsShop,
   chance: Chance,

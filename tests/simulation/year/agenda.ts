@@ -1,17 +1,13 @@
 import type { Instant } from '../../../domain/calendar.ts';
 
-/**
- * The actions of one person in order. Each yield is the pause before the next action, in
- * milliseconds.
- */
+/** One person's actions. Each yield is the pause before the next action, in milliseconds. */
 export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 
 type Turn = { readonly at: Instant; readonly story: YearStory };
 
 /**
- * Runs many stories on one clock, always the one with the earliest next action. So drafts, holds
- * and orders of different people overlap as in a real shop. Only one action runs at a time, so the
- * same stories always run in the same order.
+ * Always runs the story with the earliest next action, so different people's orders overlap. Only
+ * one action runs at a time, so the order is always the same.
  */
 export const agendaFrom = (start: Instant) => {
   const turns: Turn[] = [];
@@ -20,8 +16,7 @@ export const agendaFrom = (start: Instant) => {
     let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Sorted with the earliest turn last. Of two turns at the same moment, the one added first
-      // runs first.
+      // The earliest turn is last. Of two turns at one moment, the one added first runs first.
       if ((turns[middle]?.at ?? 0) > turn.at) low = middle + 1;
       else high = middle;
     }
@@ -29,9 +24,9 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** Starts a story that many milliseconds from now. */
+    /** In this many milliseconds. */
     begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
-    /** Runs all stories until the moment and calls `turned` after every turn. */
+    /** Calls `turned` after every turn. */
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {
         turns.pop();

@@ -11,19 +11,12 @@ import type { Watch } from './watch.ts';
 import type { YearsShop } from './year-shop.ts';
 
 type Wrong = (what: string) => void;
-/**
- * The input of an audit: store, catalogue, moment, placed bookings, and the money received for
- * each.
- */
 export type Audited = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly deps: Pick<YearsShop['deps'], 'store' | 'catalogue'>;
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
 
-/**
- * Returns the rebate per traveller of a group: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100
- * PLN (R21).
- */
+/** R21: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100 PLN per traveller. */
 export const groupRebateByHand = (travellers: number): Money =>
   travellers >= 16
     ? 100_00
@@ -38,8 +31,7 @@ export const groupRebateByHand = (travellers: number): Money =>
 const SMALLEST_GROUP = 6;
 
 /**
- * Checks that a booking's rows and its instalments add up to its price, and that its ledger equals
- * the money received (R12, R28, R31).
+ * Rows and instalments add up to the price; the ledger equals the money received (R12, R28, R31).
  */
 export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
@@ -55,8 +47,8 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
 };
 
 /**
- * Checks a group's rebate: it is that of the group's largest size during this booking, or of the
- * booking's own party of six or more (R21).
+ * The rebate is that of the group's largest size during this booking, or of its own party of six
+ * or more (R21).
  */
 export const auditGroup = (
   booking: PlacedBooking,
@@ -90,9 +82,9 @@ export const auditGroup = (
 };
 
 /**
- * Returns true if a booking keeps its discount voucher. Only a customer who cancels after the free
- * period loses the voucher; otherwise it is returned (R11, R48). The free period ends 30 days
- * before the start under First Minute, 30 working days under Second Minute and on private cruises.
+ * Only a customer who cancels after the free period loses a discount voucher (R11, R48). It ends
+ * 30 days before the start under First Minute, 30 working days under Second Minute and on private
+ * cruises.
  */
 const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
@@ -108,10 +100,7 @@ const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolea
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
-/**
- * Checks that each voucher's remaining value plus the sums that bookings used equals its issued
- * value, and that none is spent twice (R26).
- */
+/** The remaining value plus the used sums is the issued value; none is spent twice (R26). */
 export const auditVouchers = async (
   shop: Audited,
   bookings: readonly PlacedBooking[],
@@ -136,10 +125,7 @@ export const auditVouchers = async (
   }
 };
 
-/**
- * Checks that the shop's taken places are those of the bookings, and that they can still be packed
- * together with live holds (R6, R7, R10).
- */
+/** Taken places are those of the bookings, and still fit together with live holds (R6, R7, R10). */
 const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))
@@ -159,7 +145,6 @@ const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<v
     }
 };
 
-/** Checks the whole shop and calls `wrong` with every inconsistency. */
 export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   await watch.catchUp();
   const placed: PlacedBooking[] = [];

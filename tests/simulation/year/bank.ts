@@ -23,11 +23,9 @@ import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
-/** The company's bank account: its lines, and facts that only the senders know. */
 export type YearsBank = {
-  /** Booked lines in order. Each has the bank's own number. */
   readonly booked: BookedLine[];
-  /** Number of lines that were already in a file. */
+  /** Lines that were already in a file. */
   told: number;
   /** The intended booking of each incoming line, by the bank's number. */
   readonly meant: Map<string, string>;
@@ -41,7 +39,7 @@ const book = ({ bank, agenda }: YearsShop, line: Omit<BookedLine, 'day' | 'refer
   return reference;
 };
 
-/** Returns the sum that was transferred for a booking and is in no file yet. */
+/** Transferred for a booking, and in no file yet. */
 export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
   sum(
     bank.booked
@@ -66,7 +64,6 @@ const titleFor = (chance: Chance, bookingId: string): string =>
         ? bookingId
         : `Opłata za rezerwację ${bookingId}, dziękuję`;
 
-/** Makes a transfer. The shop learns of it from the next statement. */
 export const transfer = (
   shop: YearsShop,
   chance: Chance,
@@ -81,8 +78,8 @@ export const transfer = (
 };
 
 /**
- * The office refunds what is owed: to known accounts in one file, to the others at an account that
- * it asked for (R48).
+ * The office refunds to known accounts in one file, to the others at an account that it asked for
+ * (R48).
  */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
@@ -118,15 +115,12 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   }
 };
 
-/** Adds a registered or withdrawn sum to the money received for a booking. */
+/** The sum is negative if it is withdrawn. */
 const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
 
-/**
- * The office assigns the open lines by asking the payer. Sometimes its first choice is wrong, and
- * it takes that back (R31).
- */
+/** The office asks the payer. Sometimes its first choice is wrong and is taken back (R31). */
 const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   for (const entry of await shop.deps.store.bank.openEntries()) {
     if (chance.happens(0.2)) continue;
@@ -164,10 +158,7 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/**
- * Returns the bank's file up to and including a day, in one of two formats, with some lines of the
- * previous file.
- */
+/** In one of two formats, with some lines of the previous file. `until` is included. */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;
@@ -176,10 +167,7 @@ const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | nu
   return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
 };
 
-/**
- * The office imports the bank's file up to and including a day, resolves its open lines and refunds
- * what is owed (R31, R48).
- */
+/** `until` is included. Also resolves open lines and refunds what is owed (R31, R48). */
 export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
   otherMoney(shop, chance);
   const text = fileUntil(shop, chance, until);

@@ -21,17 +21,15 @@ import { tryCode } from './codes.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
 import { browserOf, countResult, type YearsCustomer, type YearsShop } from './year-shop.ts';
 
-/** The intention of a person who opens the shop. */
 export type Plan = {
   readonly offerId: number;
-  /** The logged-in customer; null for a person without an account. */
+  /** Null for a person without an account. */
   readonly customer: YearsCustomer | null;
-  /** The code of the friends' group; null for a person who travels without one. */
+  /** Null for a person who travels without friends. */
   readonly groupCode: string | null;
   readonly largeParty: boolean;
 };
 
-/** A booking with its booker's credentials. */
 export type Own = { readonly caller: Caller; readonly bookingId: string };
 
 type Answer<T = WizardView> = Result<
@@ -43,7 +41,7 @@ type Answer<T = WizardView> = Result<
 const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
-/** One person's way through the wizard. Returns the placed booking, or null if the person left. */
+/** Returns null if the person left. */
 export async function* book(shop: YearsShop, chance: Chance, plan: Plan): YearStory<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
@@ -80,7 +78,7 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): YearSt
     await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
   );
   if (view === null) return null;
-  // Some save repeatedly, always in time, until the hold is no longer extended (R8).
+  // Some save repeatedly, in time, until the hold is no longer extended (R8).
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
     const seen: WizardView | null = told(
@@ -104,10 +102,7 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): YearSt
   return yield* order(shop, chance, own);
 }
 
-/**
- * Step 2: takes a unit with places, otherwise another one or the reserve list. Some give up if it
- * is full (R9).
- */
+/** If the unit is full, takes another one or the reserve list, or gives up (R9). */
 async function* sit(
   shop: YearsShop,
   chance: Chance,
@@ -130,7 +125,6 @@ async function* sit(
   return null;
 }
 
-/** Step 5, with the office's answer about a participant's age. */
 async function* introduce(
   shop: YearsShop,
   chance: Chance,
@@ -175,10 +169,7 @@ async function* introduce(
   return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
 }
 
-/**
- * Enters codes on a draft: an own or a friends' group, an ambassador's code, valid and invalid
- * vouchers.
- */
+/** A group's code, an ambassador's code, and valid or invalid vouchers. */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
@@ -195,15 +186,13 @@ async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own)
   }
 }
 
-/**
- * Step 6: orders at the displayed price. Retries once if the price changed or the places are gone.
- */
+/** Retries once if the price changed or the places are gone. */
 async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own | null> {
   const { caller, bookingId } = own;
   for (let tries = 0; tries < 3; tries += 1) {
     const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (shown === null) return null;
-    // After a long pause the price may have changed or the places may be gone.
+    // The pause may be long enough for the price to change.
     yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
     const instalments = shown.instalments.length > 0 && chance.happens(0.5);
     const command: Confirm = {

@@ -64,15 +64,10 @@ const periodWish = (
     secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/**
- * The settings that a year may change. The next year begins with their original values (years.ts).
- */
+/** The next year begins with their original values (years.ts). */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/**
- * Draws the office's change of a day: mostly a price, often the yachts of a class, sometimes a
- * period or a setting.
- */
+/** Mostly a price, often the yachts of a class, sometimes a period or a setting. */
 const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(
@@ -90,7 +85,7 @@ const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };
 };
 
-/** Changes prices, yachts, periods and settings while travellers are in the wizard (R17, R46). */
+/** While travellers are in the wizard (R17, R46). */
 export async function* changesTheShop(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(12, 60) * HOUR;

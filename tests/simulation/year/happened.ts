@@ -5,8 +5,7 @@ import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
 /**
- * The least number of times each event must occur in a recorded year, by its name in the
- * recording's header.
+ * How often each event must at least occur in a recorded year; names as in the recording's header.
  */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
@@ -71,7 +70,7 @@ const hasPart = (line: string): boolean => {
 const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
-/** Returns the events that a command on a booking is an example of, given the booking before it. */
+/** `before` is the booking before the command. */
 const thingsOf = (
   { recorded: { command }, outcome }: BookingLine,
   before: Seen | undefined,
@@ -167,10 +166,7 @@ const thingsOf = (
   return [];
 };
 
-/**
- * Counts the events of a recording line by line. It stores enough of each booking to know what a
- * command changed.
- */
+/** Reads line by line, and stores just enough of each booking to know what a command changed. */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

@@ -19,7 +19,7 @@ import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts'
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/** Runs the due jobs (expiry and deadlines) after minutes or after days (R8, R11, R32). */
+/** Expiry and deadlines, after minutes or after days (R8, R11, R32). */
 export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
@@ -51,10 +51,7 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
-/**
- * A customer's own gift voucher is invalid until the office activates it (R27). Some try it before
- * that.
- */
+/** Some try their own gift voucher before the office activates it (R27). */
 async function* customersVoucher(
   shop: YearsShop,
   chance: Chance,
@@ -81,7 +78,7 @@ async function* customersVoucher(
   countResult(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
-/** Issues vouchers of every kind and size, a few each week. */
+/** A few each week, of every kind and size. */
 export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)
@@ -93,7 +90,7 @@ export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** An ambassador creates a code, and later gift vouchers from its commission (R22, R40). */
+/** Later also gift vouchers from the commission (R22, R40). */
 async function* ambassador(
   shop: YearsShop,
   chance: Chance,
@@ -136,7 +133,7 @@ async function* ambassador(
   }
 }
 
-/** Appoints one ambassador a month among customers with an account. */
+/** One a month, among customers with an account. */
 export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   for (let n = 1; ; n += 1) {
     yield chance.between(10, 25) * DAY_LENGTH;
@@ -151,7 +148,7 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** The office clears most ages, and moves sign-ups of offers without automatic moves (R11, R33). */
+/** Clears most ages; moves sign-ups of offers without automatic moves (R11, R33). */
 export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   for (let day = 0; ; day += 1) {
     yield chance.between(8, 30) * HOUR;
@@ -171,10 +168,7 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * Imports statements about once a week, registers their payments, and then cancels unpaid orders by
- * transfer (R31, R32).
- */
+/** About once a week: imports statements, then cancels unpaid orders by transfer (R31, R32). */
 export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
@@ -189,10 +183,7 @@ export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * Sometimes cancels all bookings of a cruise one by one for the company's reasons, with full
- * refunds (R48).
- */
+/** All bookings of a cruise one by one for the company's reasons, with full refunds (R48). */
 export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
@@ -210,17 +201,14 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * Sometimes calls off a whole cruise: off sale, every booking, sign-up and draft ended, full
- * refunds (R70).
- */
+/** A whole cruise: off sale, every booking, sign-up and draft ended, full refunds (R70). */
 export async function* callsOff(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(
       addDays(dayOf(shop.agenda.clock.now()), 25),
     );
-    // Every other time it chooses a cruise with waiting parties, because they are notified too.
+    // Every other time the cruise has waiting parties, because they are notified too.
     const offers = new Set(bookings.map(({ offerId }) => offerId));
     const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(
       ({ offerId }) => offers.has(offerId),

@@ -17,13 +17,13 @@ import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
 /**
- * `npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]`: plays one or more years of the shop and
- * writes the journal with stand-ins for personal data, packed if the name ends in .gz.
+ * `npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]`: writes the journal
+ * with stand-ins for personal data, packed if the name ends in .gz.
  * Several years are written while they are played, so their header lacks the event counts.
  */
-/** This number of parties gives a recording with some of everything. */
+/** Enough for some of everything. */
 const WHOLE_YEAR = 3400;
-/** A seed whose year has enough of everything (happened.ts). */
+/** Its year has enough of everything (happened.ts). */
 const SEED = 3;
 const words = wordsIn(() =>
   parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }),
@@ -32,7 +32,7 @@ const [file, ...counts] = words?.positionals ?? [];
 const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
 const years = Number(words?.values.years ?? '1');
 
-/** Writes to a temporary name; the file gets its final name on success. */
+/** The file gets its final name on success. */
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   const part = createWriteStream(`${to}.part`);
   if (!hasPackedName(to)) return pipeline(Readable.from(lines), part);
@@ -43,7 +43,6 @@ const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   );
 };
 
-/** Prints the inconsistencies, or gives the recording its final name. */
 const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
   for (const what of wrong) process.stderr.write(`${what}\n`);
   if (wrong.length > 0) {

@@ -8,7 +8,7 @@ import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 
-/** What the journal says of a booking, independent of the shop's own state. */
+/** From the journal, independent of the shop's own state. */
 type Known = {
   offerId: number;
   travellers: number;
@@ -20,12 +20,12 @@ type Known = {
 };
 
 const PAGE = 500;
-/** Days after its first one in which a group accepts members who count (R21). */
+/** R21: days after its first one in which a group accepts members who count. */
 const GROUP_DAYS = 10;
 
 /**
- * Reads the journal line by line into an independent model: the taken places of every unit and the
- * size of every group. The model is simpler than the shop: no claims, no locks, no prices.
+ * Models places and group sizes from the journal, more simply than the shop: no claims, no locks,
+ * no prices.
  */
 export const watchJournal = (
   journal: Journal,
@@ -64,7 +64,7 @@ export const watchJournal = (
       );
   };
 
-  /** Checks by trying that all confirmed parties fit onto the yachts (R7, R10). */
+  /** By trying: all confirmed parties fit onto the yachts (R7, R10). */
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
@@ -74,8 +74,8 @@ export const watchJournal = (
   };
 
   /**
-   * Checks that everybody in the group has the rebate of its largest size. A sign-up keeps the
-   * price of its day (R11, R21).
+   * Everybody has the rebate of the group's largest size; a sign-up keeps its day's price (R11,
+   * R21).
    */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
@@ -119,7 +119,6 @@ export const watchJournal = (
   return {
     bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
     taken: taken as ReadonlyMap<number, Occupancy>,
-    /** Reads the lines written since the last call. */
     catchUp: async (): Promise<void> => {
       for (;;) {
         const page = await journal.read(after, PAGE);

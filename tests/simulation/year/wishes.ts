@@ -18,10 +18,7 @@ import type { Chance } from '../chance.ts';
 
 const MOST = 12;
 
-/**
- * Step 1: mostly single places for two to four friends; cabins, big parties and whole yachts as
- * often as in a real year.
- */
+/** Mostly single places for two to four friends; the rest as often as in a real year. */
 export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
   const ways = (['single', 'cabin', 'whole'] as const).filter((way) =>
     sellsAccommodation(offer, way),
@@ -44,7 +41,7 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
   };
 };
 
-/** A journey and point on sale. Careless travellers ask for a bag that the offer may not take. */
+/** Careless travellers ask for a bag that the offer may not take. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points =
@@ -76,10 +73,7 @@ const unitsFor = (
   return { sold, open };
 };
 
-/**
- * Step 2: one unit for all, or one place each where that is possible. Two who want a cabin may ask
- * for it here (R13).
- */
+/** One unit for all, or one place each where possible. Two may ask for a cabin here (R13). */
 export const berthsWish = (
   chance: Chance,
   view: WizardView,
@@ -113,10 +107,7 @@ export const berthsWish = (
   };
 };
 
-/**
- * Step 3: an insurance for everybody, resignation cover for the whole party or nobody, sometimes
- * assistance (R16).
- */
+/** Resignation insurance covers the whole party or nobody (R16). */
 export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
   const { offer } = view.entry;
   const sold = offer.insurances.filter(({ available }) => available);
@@ -133,10 +124,7 @@ export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance
   };
 };
 
-/**
- * Trainings and add-ons of one participant with sizes. A bag is the same item as the journey's bag
- * (R14, R54).
- */
+/** An extra bag is the same item as the journey's bag (R14, R54). */
 export const addonsWish = (
   chance: Chance,
   offer: Offer,
@@ -146,7 +134,6 @@ export const addonsWish = (
   const chosen = sold
     .filter(() => chance.happens(0.22))
     .map(({ id, options }) => ({ addonId: id, optionId: chance.pick(options)?.id ?? null }));
-  // Careless travellers ask for a bag where none is allowed.
   return luggage ? [...chosen, luggageChoice(offer) ?? { addonId: 7, optionId: 13 }] : chosen;
 };
 
@@ -194,10 +181,7 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/**
- * Step 5: `known` holds e-mails of earlier customers, whose loyalty counts at the confirmation
- * (R20, R34).
- */
+/** `known`: e-mails of earlier customers, whose loyalty counts at the confirmation (R20, R34). */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
@@ -224,7 +208,7 @@ export const peopleWish = (
   });
 };
 
-/** Returns the same people, all of an age that may sail (R33). */
+/** The same people, all of an age that may sail (R33). */
 export const ofAge = (
   people: NameParticipants['participants'],
   offer: Offer,

@@ -6,14 +6,13 @@ import { zloty } from '../../../domain/money.ts';
 
 /** Days between two editions of the same cruise. */
 const APART = 63;
-/** Each edition has its own offer and unit numbers. The traits say what an offer is. */
+/** Each edition has its own numbers. The traits say what an offer is. */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
 
 /**
- * Adds cases that the demo lacks and a real catalogue has, to every second edition: prices with
- * grosze, classes with few cabins for two, and classes with a cheaper place but a dearer yacht.
- * Every other unit gets the dearer yacht.
+ * Cases that the demo lacks, in every second edition: prices with grosze, classes with few cabins
+ * for two, and a cheaper place on a dearer yacht. Every other unit gets the dearer yacht.
  */
 const unevenly = (unit: Unit, index: number): Unit => ({
   ...unit,
@@ -22,10 +21,7 @@ const unevenly = (unit: Unit, index: number): Unit => ({
   cabins: Math.min(unit.cabins, 1),
 });
 
-/**
- * Gives two trainings with priced levels where the demo has one, and an add-on with a single
- * option.
- */
+/** Two trainings with priced levels where the demo has one, and an add-on with one option. */
 const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
   trainings: offer.trainings.flatMap((training) => [
     training,
@@ -55,7 +51,7 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 const later = (day: Day | null, days: number): Day | null =>
   day === null ? null : addDays(day, days);
 
-/** Returns the `n`-th edition of an offer in its year, and the `number`-th of all years. */
+/** `n` counts editions in the year, `number` those of all years. */
 const edition = (
   { offer, content, ...entry }: CatalogueEntry,
   n: number,
@@ -84,9 +80,8 @@ const edition = (
 };
 
 /**
- * Returns the demo catalogue of a day with several editions of each offer, two months apart, which
- * is enough for a year. Offers outside this year are left out. `before` is the number of editions
- * in earlier years.
+ * Several editions of each offer, two months apart. Offers outside this year are left out.
+ * `before` is the number of editions in earlier years.
  */
 export const yearsCatalogue = (
   today: Day,

@@ -27,10 +27,7 @@ import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 import { newBank, type YearsBank } from './bank.ts';
 
-/**
- * Ids from a seeded generator, so the same year has the same ids. If several years are recorded,
- * each year's booking ids begin with its own letter.
- */
+/** Seeded, so the same year has the same ids. Each of several years has its own first letter. */
 const seededIds = (chance: Chance, nth: number | null): Ids => {
   const text = (letters: string, length: number): string =>
     Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
@@ -49,10 +46,8 @@ const seededIds = (chance: Chance, nth: number | null): Ids => {
   };
 };
 
-/** A returning customer, who has an account after following the mail's link. */
 export type YearsCustomer = { readonly email: string; readonly accountId: string };
 
-/** A shop in this process, what its people share, and the results of their requests. */
 export type YearsShop = {
   readonly deps: BookingPorts & NamingDeps;
   readonly kit: StoreKit;
@@ -61,33 +56,28 @@ export type YearsShop = {
   /** Begun bookings, and the placed ones among them, in order. */
   readonly begun: string[];
   readonly placed: string[];
-  /** Codes that people share: group codes by offer, vouchers, ambassador codes. */
+  /** Codes that people share; group codes are by offer. */
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
-  /** Returns the name of the `n`-th ambassador code, unique across years. */
+  /** Unique across years. */
   readonly ambassadorCodeName: (n: number) => string;
-  /** Bookings with an open age request. */
   readonly asked: string[];
-  /** Money received for a booking, minus refunds, without vouchers. */
+  /** Minus refunds, without vouchers. */
   readonly handedOver: Map<string, Money>;
   readonly bank: YearsBank;
-  /** Number of requests by kind and result. */
   readonly counts: Map<string, number>;
-  /** Returns a random generator for one person; the same seed gives the same one. */
+  /** One person's generator; the same seed gives the same one. */
   readonly chance: () => Chance;
-  /**
-   * Applies an office change to the open shop (a price, a fleet, a setting) and returns its result
-   * in a word.
-   */
+  /** Returns the change's result in a word. */
   readonly change: (asked: AskedChange) => Promise<string>;
-  /** Takes a cruise off sale and ends its bookings (R70). Returns null if that was refused. */
+  /** R70. Null if it was refused. */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
 
 const OFFICE = 'Basia';
 
-/** Opens a shop with these offers on its own store. `agenda` is its clock. */
+/** On its own store. `agenda` is the shop's clock. */
 export const openYearsShop = async (
   kit: StoreKit,
   entries: readonly CatalogueEntry[],
@@ -140,7 +130,6 @@ export const openYearsShop = async (
     },
     deps: {
       ...deps,
-      // Online payment is enabled too.
       provider: yesProvider,
       documents: null,
       ids: seededIds(chanceOf(seed), nth),
@@ -166,7 +155,7 @@ export const openYearsShop = async (
   };
 };
 
-/** Counts a request by its result: `ok`, or the kind of the refusal. */
+/** `became` is `ok` or the kind of the refusal. */
 export const countResult = (
   shop: Pick<YearsShop, 'counts'>,
   what: string,
@@ -176,7 +165,6 @@ export const countResult = (
   shop.counts.set(key, (shop.counts.get(key) ?? 0) + 1);
 };
 
-/** Returns a new browser, logged in if an account is given. */
 export const browserOf = (shop: YearsShop, customer: YearsCustomer | null): Caller => {
   const visitorId = shop.deps.ids.rowId();
   return {

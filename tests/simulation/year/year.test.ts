@@ -40,7 +40,6 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   // Needs a fourth request from one address in a day, but nobody shares an address here.
   noteAgeRequest: false,
   clearAge: true,
-  // This shop has online payment.
   nameWay: false,
   grantRebate: true,
   note: true,

@@ -26,27 +26,21 @@ import { watchJournal } from './watch.ts';
 import { yearsCatalogue } from './year-catalogue.ts';
 import { openYearsShop, type YearsShop } from './year-shop.ts';
 
-/**
- * A Monday morning. Every recorded year begins here, because the catalogue and all prices depend on
- * this day.
- */
+/** A Monday morning. The catalogue and all prices depend on this day. */
 const START = Date.parse('2027-01-04T08:00:00Z');
 /** About 14 months. */
 const DAYS = 425;
-/**
- * Days between the starts of two years: whole weeks, and long enough that the earlier year has
- * ended.
- */
+/** Whole weeks, and long enough that the earlier year has ended. */
 const APART = 65 * 7;
-/** Days in which travellers book. A later booking's trip would begin after the end. */
+/** A later booking's trip would begin after the end. */
 const SELLING_DAYS = 395;
-/** Bookings per edition of the catalogue, some of them on its reserve lists. */
+/** Some of them on the reserve lists. */
 const PER_EDITION = 700;
 
-/** Start of a year; `nth` counts from 0. */
+/** `nth` counts from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
-/** Most people without an account follow the mail's link and have an account from then on. */
+/** Most people without an account follow the mail's link and then have one. */
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
   const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
   const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
@@ -58,10 +52,7 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
   shop.customers.push({ email: account.email, accountId: account.id });
 };
 
-/**
- * One party from the first page to the trip. A party that opened a group brings friends within two
- * weeks.
- */
+/** A party that opened a group brings friends within two weeks. */
 async function* party(shop: YearsShop, chance: Chance, plan: Plan): YearStory {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
@@ -84,10 +75,7 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/**
- * Draws a plan: mostly one of the next cruises, so that they fill up; sometimes one that is closed
- * or has begun.
- */
+/** Mostly one of the next cruises, so that they fill up; sometimes a closed or begun one. */
 const planOf = (shop: YearsShop, chance: Chance): Plan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
@@ -113,25 +101,21 @@ async function* customers(shop: YearsShop, chance: Chance, parties: number): Yea
 }
 
 export type YearOptions = {
-  /** Parties without the friends that they bring along. */
+  /** Without the friends that they bring along. */
   readonly parties: number;
   readonly seed: number;
-  /** Index of the year in a recording of several years; missing for a single year. */
+  /** Index of the year in a recording of several years. */
   readonly nth?: number;
   readonly progress?: (day: number) => void;
 };
 
 export type Year = {
   readonly shop: YearsShop;
-  /** Inconsistencies as text; empty for a good year. */
   readonly wrong: readonly string[];
   readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
-/**
- * Plays a year on an empty store: travellers, office and time, with an audit every month and at the
- * end.
- */
+/** On an empty store, with an audit every month and at the end. */
 export const playYear = async (
   kit: StoreKit,
   { parties, seed, nth, progress }: YearOptions,

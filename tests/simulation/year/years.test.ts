@@ -65,8 +65,7 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   // Cruises are released too, each once, after their last line.
   expect(offersOver.length).toBeGreaterThan(3);
   expect(new Set(offersOver).size).toBe(offersOver.length);
-  // Years are independent: each of two parts has one, and the merged result is the same, including
-  // changes of cruises.
+  // Each of two parts has one year, and the merged result is the same.
   expect(await withDividedFile(file, 2, async ({ division }) => new Set(division.parts).size)).toBe(
     3,
   );

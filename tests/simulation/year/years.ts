@@ -8,7 +8,7 @@ import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
-/** Resets the settings that a year may change to their original values for the next year. */
+/** The next year begins with the original settings. */
 const asOpened = (nth: number, n: number): ExportLine => {
   const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
   if (own === undefined) throw new Error('The demo has a brand of its own');
@@ -27,17 +27,15 @@ const asOpened = (nth: number, n: number): ExportLine => {
 export type YearsOptions = {
   readonly years: number;
   readonly parties: number;
-  /** Seed of the first year; each year has its own. */
+  /** Of the first year; each year has its own. */
   readonly seed: number;
   readonly open: (nth: number) => Promise<StoreKit>;
-  /** Called after each year with its inconsistencies. */
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
 /**
- * Plays several years one after another as one recording. Each year has its own store and is
- * exported before the next one is played. Cruises, codes and bookings have their own numbers, so
- * years share only the shop's settings.
+ * Each year has its own store and is exported before the next is played. Numbers differ, so years
+ * share only the shop's settings.
  */
 export async function* playYears({
   years,

@@ -127,7 +127,6 @@ describe('account screens', () => {
     const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze'])
       expect(text).toContain(words);
-    // Nobody is logged in yet, so the menu has the login link.
     expect(text).toContain('href="/zaloguj"');
   });
 

@@ -4,9 +4,7 @@ import { fetchSession } from '../../../ui/state/account/session.ts';
 const AUTH = { Auth: { IsAmbassador: false, HasNewMessages: true } };
 const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
 
-/**
- * Stubs the shop's answers for the session and the stored details, on a page of its first brand.
- */
+/** On a page of the first brand. */
 const answers = (auth: unknown, details: unknown): void => {
   vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
   vi.stubGlobal('fetch', async (url: string) =>

@@ -67,8 +67,7 @@ describe('an article', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');
-    // The table of contents appears once beside the text. On a phone it is folded and follows the
-    // lead.
+    // Beside the text once; on a phone it is folded and follows the lead.
     expect(html).toMatch(
       /<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/,
     );

@@ -11,10 +11,7 @@ import {
   sheetFor,
 } from '../../../ui/charts/sheet.ts';
 
-/**
- * Returns true for a point on land. Uses the even-odd rule, because a lake is a ring inside the
- * land's ring.
- */
+/** Even-odd rule, because a lake is a ring inside the land's ring. */
 const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {
@@ -25,10 +22,7 @@ const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
     2 ===
   1;
 
-/**
- * Returns a place and points two kilometres around it, because an islet's label may miss its shore
- * by that much.
- */
+/** Up to two kilometres around, because an islet's label may miss its shore by that much. */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map(

@@ -22,7 +22,7 @@ const routeOf = ({ id, name, type, ports }: Row): Route => ({
   }),
 });
 
-/** Returns every distinct route of the demo, with the first offer that sails it. */
+/** With the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: Route }[] => {
   const seen = new Map(
     OFFERS.filter(isRow)

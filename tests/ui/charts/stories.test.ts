@@ -7,10 +7,7 @@ import { type LonLat, windowOf } from '../../../ui/charts/geo.ts';
 const entries = demoCatalogue('2026-11-22');
 type Entry = (typeof entries)[number];
 
-/**
- * Every port and island that some chart names. Names of three letters are left out, because „kos”
- * and „vis” begin too many words.
- */
+/** Names of three letters are left out: „kos” and „vis” begin too many words. */
 const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...entries.flatMap(({ content }) =>
     content.ports.map(({ name, longitude, latitude }) => ({
@@ -21,10 +18,7 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/**
- * Returns true if a text has the name in a case with the same stem: „Lefkada” matches „Lefkadę”,
- * but not „na Lefkadzie”.
- */
+/** In a case with the same stem: „Lefkada” matches „Lefkadę”, but not „na Lefkadzie”. */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(
@@ -58,8 +52,7 @@ describe('an offer’s texts about its route', () => {
   });
 
   it('agree with the route: it calls at every port and island in the description', () => {
-    // Islands and archipelagos that a route visits at a port with another name, or that a text
-    // names in another case.
+    // Visited at a port with another name, or named in another case.
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{
         Martynika: 'Le Marin na Martynice',

@@ -10,10 +10,7 @@ import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/**
- * Runs the head's script in a browser whose storage holds `kept`. `press` presses an element with
- * these attributes.
- */
+/** `kept` is the browser's storage. `press` presses an element with these attributes. */
 const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
   const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
   const html = new Set<string>();

@@ -11,10 +11,7 @@ import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 
-/**
- * Countries whose page has every part of the document. The others have at least facts, cruises and
- * questions.
- */
+/** Their pages have every part of the document; others have facts, cruises and questions. */
 const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
 const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
 
@@ -54,7 +51,6 @@ const tabsOf = (html: string): readonly string[] => {
 const sectionsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** A sample offer changed to sail in the country. */
 const inCountry = (page: ContentPage): OfferListItem => {
   const countryId = page.blocks.find(({ offers }) => offers !== null)?.offers?.countries[0] ?? 0;
   const { Region } = offerItem();
@@ -137,8 +133,7 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
-    // Each leg is named at the port where it ends, and the lead gives the total, so two views of
-    // one course agree.
+    // Each leg is named at the port where it ends, and the lead gives the total.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
     expect(section).toMatch(
       /Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/,

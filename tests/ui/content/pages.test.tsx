@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-/** Renders a page as the server does, without offers. */
+/** As the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
@@ -351,7 +351,7 @@ describe('private cruises', () => {
       'do 30 dni roboczych',
     ])
       expect(told).toContain(words);
-    // The example is the bill of the named yacht: its lines add up to the sum on the yacht's card.
+    // The lines of the example add up to the sum on the yacht's card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [
       ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Checks that customers read one word for one thing in screens, mails, documents and names that the
-// server sends.
+// Customers read one word for one thing in screens, mails, documents and the server's names.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const inFolder = (folder: string, ending: string): readonly string[] =>
@@ -20,7 +19,6 @@ const FILES = [
   'adapters/http/contract/names.pl.ts',
 ];
 
-/** Returns the texts of a source file, without comments. */
 const textsIn = (source: string): readonly string[] =>
   [
     ...source
@@ -36,10 +34,7 @@ type Row = {
   readonly documents?: readonly string[];
 };
 
-/**
- * The preferred word, the words that must not replace it, and the documents' own texts, which stay
- * unchanged.
- */
+/** The preferred word, its refused rivals, and the documents' own texts, which stay. */
 const WORDS: readonly Row[] = [
   { word: 'numer rachunku', never: /\b(numer|nr)\S* konta\b|kont\S+ bankow/i },
   { word: 'I rata', never: /\brat[aęy] [\d…]/i },
@@ -67,8 +62,7 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
-  // A link's lifetime, the limit on requests and the office's age limit are settings. The mail
-  // names the moment, the wire names the age.
+  // These figures are settings: the mail names the moment, the wire names the age.
   {
     word: 'do kiedy link działa, mówi wiadomość',
     never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i,
@@ -76,7 +70,6 @@ const WORDS: readonly Row[] = [
   { word: 'Kod Ambasadora', never: /kod\S* (ambasadora|polecający)/ },
 ];
 
-/** Returns the places where a text uses another word, with the text. */
 const strays = ({ never, documents = [] }: Row, texts: readonly string[]): readonly string[] =>
   texts.filter(
     (text) =>

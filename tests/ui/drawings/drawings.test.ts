@@ -16,7 +16,6 @@ const PEOPLE = readFileSync(
 const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) =>
   names.map((name) => `${family}-${name}`),
 );
-/** Returns the drawing that is served at the address of a name. */
 const served = (name: string): string =>
   drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
 

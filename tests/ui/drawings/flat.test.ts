@@ -15,7 +15,6 @@ const named = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
     ].map(([, name = '']) => name),
   );
 
-/** Returns the drawing that is served at the address of the article's picture. */
 const servedFor = (name: string): string =>
   drawingByName(/^\/sceny\/(.+)\.svg$/.exec(drawingOf(name)?.url ?? '')?.[1] ?? '') ?? '';
 

@@ -1,7 +1,4 @@
-/**
- * Returns the errors in an XML text: elements must close in order, attributes must be quoted and
- * unique. It reads elements only.
- */
+/** Reads elements only: they must close in order, attributes must be quoted and unique. */
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];

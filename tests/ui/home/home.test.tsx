@@ -14,7 +14,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/** The document's countries with their numbers (P-039), and the number of cruises in each. */
+/** The document's countries with their numbers of cruises (P-039). */
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
@@ -86,15 +86,13 @@ describe('the home page', () => {
     // Only the first picture has priority. The others load later.
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // Phone, tablet and landscape tablet have their own pictures, so that no text covers land and
-    // no button covers the yacht.
+    // Own pictures, so that no text covers land and no button covers the yacht.
     for (const stage of [
       /599px\)"[^>]*720x1340/,
       /819px\)"[^>]*1000x960/,
       /1099px\)"[^>]*1100x790/,
     ])
       expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
-    // Each scene has its own film, which the first view does not wait for.
     const films =
       page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
     expect(new Set(films).size).toBe(3);

@@ -436,14 +436,12 @@ describe('the offer page', () => {
       '2 090 PLN',
     ])
       expect(html).toContain(words);
-    // A shirt that the price includes costs nothing extra.
     const Clothes = [{ Name: 'Koszulka rejsowa', Price: '0' }, ...Extras.Clothes];
     const withShirt = page(offerDetails({ Extras: { ...Extras, Clothes } }));
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
-    // The claim is configured by the site and comes with the page. Without it the page promises
-    // nothing.
+    // The site configures the claim. Without it the page promises nothing.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = {
       ...Extras,

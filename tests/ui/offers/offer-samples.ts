@@ -7,7 +7,7 @@ import type {
 
 export const SAMPLE_DAY = '2026-03-01';
 
-/** A card as the wire sends it. Default: open for booking. */
+/** Default: open for booking. */
 export const offerItem = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   OfferId: 101,
   Name: 'Wyspy Dalmacji',

@@ -16,7 +16,6 @@ const HOLD = {
 const LINK = 'href="/rezerwacja?r=K7M2P9QX"';
 const TITLE = 'Masz tu rozpoczętą rezerwację';
 
-/** A screen in the browser of a visitor who holds places. */
 const withHold = (screen: ReactNode, hold = HOLD): string => {
   const store = createStore();
   store.set(holdsAtom, [hold]);
@@ -75,7 +74,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** A browser with a storage of its own, and a shop that answers every call alike; `calls` are the addresses that it asked. */
+/** `calls` are the addresses that the browser asked; every call gets the same answer. */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

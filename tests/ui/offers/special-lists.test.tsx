@@ -4,7 +4,6 @@ import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPa
 import { offerItem, SAMPLE_DAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** The content page of a list, with its links. */
 const page = (
   Heading: string,
   Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = [],

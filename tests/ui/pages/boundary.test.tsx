@@ -7,7 +7,6 @@ describe('a screen that fails to render (R57)', () => {
     const html = renderScreen(<RenderFailure />);
     for (const words of ['<header', 'Rejsy', 'Spróbuj ponownie', 'href=""'])
       expect(html).toContain(words);
-    // A render error replaces the contents of the screens.
     const inside = 'the screens';
     const boundary = new Boundary({ children: inside });
     expect(boundary.render()).toBe(inside);

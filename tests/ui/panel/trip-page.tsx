@@ -3,7 +3,6 @@ import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 
-/** A callback that does nothing. */
 export const doNothing = () => undefined;
 export const actions = {
   email: 'anna@example.com',
@@ -14,6 +13,5 @@ export const actions = {
 };
 export const stripTags = (html: string): string =>
   html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-/** Renders a tab of a trip as its owner sees it. */
 export const tripTabHtml = (trip: typeof TRIP, tab: TripTab): string =>
   renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);

@@ -26,7 +26,7 @@ export const row = (
 
 const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
-/** A confirmed booking of two single places, with 1000 of 4298 paid, as its owner sees it. */
+/** Two single places, with 1000 of 4298 PLN paid. */
 const LINES: Reservation['InstallmentDetails'] = [
   {
     Name: 'I rata',
@@ -265,7 +265,6 @@ export const TRIP: Reservation = {
   },
 };
 
-/** A trip that can only be viewed. */
 const NOTHING_OFFERED: Reservation['May'] = {
   ...{
     Change: 'none',
@@ -278,7 +277,6 @@ const NOTHING_OFFERED: Reservation['May'] = {
   },
 };
 
-/** A trip that cannot be paid online. */
 export const NO_LINKS = {
   PaymentUrl: null,
   PaymentFullUrl: null,
@@ -345,7 +343,7 @@ export const CLOSED: Reservation = {
   ChangesOpen: false,
   May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' },
 };
-/** The same trip as the second participant sees it: only their own part (R45). */
+/** As the second participant sees it: only their own part (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{

@@ -237,7 +237,6 @@ describe('a trip’s page', () => {
       'Zapłacisz 3 298 PLN, bez prowizji.',
     ])
       expect(free).toContain(words);
-    // A single sum needs only one link.
     expect(free).not.toContain('Zapłać całość online');
     for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji'])
       expect(free).not.toContain(words);

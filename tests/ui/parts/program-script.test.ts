@@ -9,8 +9,8 @@ import {
 type Element = { readonly tag: string; href?: string; src?: string };
 
 /**
- * A page whose head has run its script. `happens` fires an event of the window, `paints` runs the
- * next frame, `waits` ends the longest timer.
+ * `happens` fires an event of the window, `paints` runs the next frame, `waits` ends the longest
+ * timer.
  */
 const opened = (programs: readonly string[] | null) => {
   const head: Element[] = [];

@@ -15,8 +15,6 @@ import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// After the order: the variants of the thank-you page, and the outcome of an online payment.
-
 const { summary } = wizardData();
 const price = (Paid: string, LeftToPay: string) => ({
   CurrentPrice: '4098',

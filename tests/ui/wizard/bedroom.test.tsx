@@ -15,8 +15,6 @@ import {
 import { ID, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
-// The double bedroom of step 2 as a field (W-042): chosen, priced, saved and given up.
-
 const two = (
   option: 'single' | 'cabin',
   more: Partial<ReturnType<typeof wizardData>['trip']> = {},
@@ -34,7 +32,7 @@ const two = (
 const box = (present: WizardReservation): string =>
   /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(wizardPage(wizardAt('berths', present)))?.[0] ?? '';
 
-/** A shop that stores the accommodation type of step 1's last save. */
+/** Stores the accommodation type of step 1's last save. */
 const shop = (start: 'single' | 'cabin', present = two) => {
   const sent: (readonly [name: string, body: Record<string, unknown>])[] = [];
   let option = start;

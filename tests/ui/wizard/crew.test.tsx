@@ -23,13 +23,12 @@ import {
   wizardRoom,
 } from './wizard-samples.ts';
 
-// A whole yacht's crew: one card for all who answer like the first participant, and a party size
-// limited by the yacht (R62).
+// One card for all who answer like the first; the yacht limits the party size (R62).
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** A whole yacht for `count` people. Everybody but the first may give their data later. */
+/** Everybody but the first may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
   const { trip, berths, insurance, extras, participants, summary } = wizardData();
   const [berth] = berths.Config.AccommodationConfig;
@@ -213,7 +212,7 @@ describe('the party follows the yacht', () => {
     readonly body: Record<string, unknown>;
     readonly version: number | undefined;
   };
-  /** A shop whose answers hold as many participants as step 1 saved. Unit 1 takes five. */
+  /** As many participants as step 1 saved. Unit 1 takes five. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;

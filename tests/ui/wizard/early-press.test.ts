@@ -10,9 +10,7 @@ import { type Reply, shop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
 describe('a press while the step is being reloaded', () => {
-  /**
-   * A step that is visible while it is reloaded from the shop. `arrive` delivers the shop's answer.
-   */
+  /** The step is visible while it is reloaded. `arrive` delivers the shop's answer. */
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;

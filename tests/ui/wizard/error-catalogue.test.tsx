@@ -8,8 +8,7 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Every row of the documents' error catalogue (section 8), from the shop's answer to the text on
-// the screen.
+// Every row of section 8, from the shop's answer to the text on the screen.
 
 type Refusal = {
   readonly status: number;
@@ -27,7 +26,6 @@ const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure =>
   body: {},
 });
 
-/** Renders a step after its save was refused. */
 const refusedAt = (
   step: StepName,
   refusal: Refusal,

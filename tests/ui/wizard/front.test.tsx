@@ -11,9 +11,6 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
-// The texts of steps 1 to 3, their frame and their summary in each state. The browser tests walk
-// through them.
-
 type State = {
   readonly typed?: TypedAnswers;
   readonly faults?: Wizard['faults'];

@@ -43,7 +43,7 @@ type Call = {
   readonly version: number | undefined;
 };
 
-/** A shop with scripted answers. Default: the present reservation. */
+/** Default: the present reservation. */
 const shop = (
   script: Record<string, () => Reply | Promise<Reply>> = {},
   present = wizardReservation(),

@@ -25,10 +25,7 @@ import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
-/**
- * A shop whose dry runs are answered from `tries`, in order. Every other call gets the same
- * reservation.
- */
+/** `tries` answer the dry runs in order. Every other call gets the same reservation. */
 const opened = async (
   step: 'trip' | 'berths' | 'insurance' | 'extras',
   ...tries: readonly (() => Reply | Promise<Reply>)[]
@@ -45,7 +42,7 @@ const opened = async (
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: wizardReservation() });
   };
-  // The wizard's own calls all return a reservation, so this shop returns nothing else.
+  // The wizard's own calls all return a reservation.
   const outside: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),

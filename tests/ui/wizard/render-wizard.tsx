@@ -12,8 +12,6 @@ import { type StepName, stepNumber } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 
-// Renders a step as a reader sees it, without a browser.
-
 export const ID = 'ABCDEFGH';
 
 export const wizardAt = (
@@ -38,10 +36,7 @@ export const wizardAt = (
   ...more,
 });
 
-/**
- * Removes tags and React's comments, and normalizes spaces. Invisible break opportunities within
- * words are removed too.
- */
+/** Also removes React's comments and break opportunities within words; normalizes spaces. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')
@@ -55,7 +50,7 @@ export type Around = {
   readonly session?: SessionState;
   readonly said?: Codes['said'];
   readonly age?: AgeQuestionState['state'];
-  /** The shop's preview of the typed answers, or its pending state. */
+  /** The shop's preview, or its pending state. */
   readonly preview?: WizardPreview;
 };
 

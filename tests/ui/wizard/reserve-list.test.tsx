@@ -22,8 +22,6 @@ import {
   wizardRoom,
 } from './wizard-samples.ts';
 
-// The reserve list's shortest path, and the pages after an order or a sign-up (R64).
-
 const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Partial<Parts>;
 
 describe('a sign-up for the reserve list', () => {
@@ -122,8 +120,7 @@ describe('a sign-up for the reserve list', () => {
       await store.set(openAtom, outside, 'ABCDEFGH', step);
       pressed.push(await store.set(saveAtom, outside));
     }
-    // The offer's button, these three, step 5's and step 6's. Everything else is typed or consented
-    // to.
+    // The offer's button, these three, step 5's and step 6's. The rest is typed or consented to.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
     const sent = (name: string) => calls.find((call) => call.name === name)?.body;
     expect(sent('accommodationsUpdate')).toMatchObject({
@@ -224,8 +221,7 @@ describe('after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
-    // The stamp is the time of the order, so a later mail about the trip is newer and replaces the
-    // entry.
+    // The stamp is the order's time, so a later mail's entry is newer and replaces this one.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual([
       'DTSTAMP:20270301T093000Z',
       'DTSTAMP:20270301T093000Z',

@@ -16,7 +16,7 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** A shop with scripted answers by name of the call. Default: the present reservation. */
+/** Answers by name of the call. Default: the present reservation. */
 export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (
@@ -33,7 +33,7 @@ export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) 
     return script[name]?.() ?? ok({ Reservation: wizardReservation(), PaymentUrl: null });
   };
   let keys = 0;
-  // The wizard's own calls all return a reservation, so this shop returns nothing else.
+  // The wizard's own calls all return a reservation.
   const outside: WizardDeps = {
     call: fetch as WizardDeps['call'],
     shelf: memoryShelf(),

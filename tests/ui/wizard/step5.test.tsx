@@ -7,9 +7,6 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Step 5, row by row of the documents' section 2: the fields of each participant, and when they are
-// required.
-
 const { trip, participants, insurance } = wizardData();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>

@@ -8,8 +8,6 @@ import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Step 6, row by row of the documents' section 2: the review and the payment.
-
 const { trip, summary, participants } = wizardData();
 const html = (
   present = wizardReservation(),
@@ -360,8 +358,7 @@ describe('the payment', () => {
       wizardReservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
-    // Nothing is due today or a day after the order. Every line starts the payment term with the
-    // office's message.
+    // Nothing is due today: every line starts the term with the office's message.
     expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
     expect(words).toMatch(
       /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,

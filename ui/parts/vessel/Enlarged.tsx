@@ -7,14 +7,14 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** Rotated by 90°, because a plan fits a screen better that way (P-124). */
+  /** By 90°, because a plan fits a screen better that way (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };
 
 /**
- * A picture over the whole screen, inside the dialog that shows it small. A click anywhere makes it
- * small again and returns the focus.
+ * Covers the screen, inside the dialog that shows the picture small. A click shrinks it and
+ * returns the focus.
  */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,9 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/** The window of a yacht, whose program is fetched at the first opening. If the file is missing, the yacht's picture opens instead. */
+/**
+ * The program is fetched at the first opening. If its file is missing, the yacht's picture opens.
+ */
 export const LazyVesselWindow = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

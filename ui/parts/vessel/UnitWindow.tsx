@@ -9,8 +9,7 @@ import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { picturesOfUnit } from './vessel-pictures.ts';
 
 /**
- * Opens the window of an offer's unit. Without scripts, the same text links to the picture of the
- * plan. Renders nothing if the unit has no inside pictures.
+ * Without scripts, the text links to the plan's picture. Renders nothing without inside pictures.
  */
 export const UnitWindow = ({
   room,

@@ -14,9 +14,6 @@ type Props = {
   readonly onEnlarge: () => void;
 };
 
-/**
- * One picture at a time with arrows, caption and position. Thumbnails of all pictures are below.
- */
 export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }: Props) => {
   const shown = pictures[at];
   if (shown === undefined) return null;

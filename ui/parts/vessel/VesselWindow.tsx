@@ -27,12 +27,12 @@ export type VesselDetails = {
   /** Beside the stars: „12 miejsc”, „4 kabiny”. */
   readonly facts?: readonly string[];
   readonly pictures: readonly VesselPicture[];
-  /** View from above, the bow up. */
+  /** From above, the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
-  /** „W liczbach”: heading and rows of a table. */
+  /** „W liczbach”. */
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
-  /** The plan in words, below the plan. */
+  /** The plan in words. */
   readonly berths?: ReactNode;
   readonly footer?: ReactNode;
 };
@@ -42,9 +42,8 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
- * Details of a vessel (P-123, P-124): four pictures that can be enlarged, the plan and the figures.
- * Arrows change the picture, Enter enlarges it, P enlarges the plan. Esc first shrinks an enlarged
- * item, then closes the window and returns the focus to the card.
+ * P-123, P-124. Arrows change the picture, Enter enlarges it, P enlarges the plan. Esc first
+ * shrinks an enlarged item, then closes the window.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -54,7 +53,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const [at, setAt] = useState(0);
   const { pictures, plan } = vessel;
   useModal(box, true);
-  // The picture gets the focus on opening, so that Enter enlarges it at once.
+  // Enter then enlarges the picture at once.
   useEffect(() => first.current?.focus(), []);
   const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +63,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     else if (event.key.toLowerCase() === 'p' && plan !== undefined)
       setLarge(large === 'plan' ? null : 'plan');
     else if (event.key === 'Escape' && large !== null) {
-      // The first Esc only shrinks an enlarged item. The next one closes the window.
+      // The first Esc only shrinks an enlarged item.
       event.preventDefault();
       setLarge(null);
     }
@@ -157,7 +156,7 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
   </table>
 );
 
-/** Visible only on devices with a keyboard. */
+/** On devices with a keyboard. */
 const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
   <p className={css.keys} aria-hidden="true">
     <span>

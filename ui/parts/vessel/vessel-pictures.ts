@@ -1,16 +1,14 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 
-/** A picture of a vessel, 1200 × 800. */
+/** 1200 × 800. */
 export type VesselPicture = Image & {
   readonly name: string;
-  /** Description in one sentence. */
+  /** In one sentence. */
   readonly words?: string;
 };
 
-/**
- * Returns a unit's pictures from the wire: outside, three rooms, and the plan as the fifth (P-141).
- */
+/** P-141: outside, three rooms, and the plan as the fifth. */
 export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {
@@ -23,7 +21,7 @@ export const picturesOfUnit = (
   };
 };
 
-/** Returns the inside picture for the unit's card: the saloon, if there is one (W-032). */
+/** The saloon, if there is one (W-032). */
 export const insidePicture = ({
   Images,
 }: {

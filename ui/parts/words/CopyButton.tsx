@@ -7,17 +7,11 @@ type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /**
-   * Accessible name, for visitors who do not see the text beside the button. It begins with the
-   * visible label.
-   */
+  /** Accessible name for visitors who do not see the text beside; begins with the visible label. */
   readonly named?: string | undefined;
 };
 
-/**
- * Copies a code, a number or an amount. Renders nothing if the browser has no clipboard, and shows
- * a text if the browser refuses the copy.
- */
+/** Renders nothing without a clipboard, and a text if the browser refuses the copy. */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

@@ -1,4 +1,4 @@
-/** An e-mail address in a text. If it is longer than a line, it wraps before the @. */
+/** If it is longer than a line, it wraps before the @. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

@@ -6,14 +6,11 @@ import css from './QuestionList.module.css';
 import { renderUnbreakable } from './unbreakable.tsx';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Earlier anchors of the question, on the page that lists all questions. */
+  /** Earlier anchors, on the page that lists all questions. */
   readonly Formerly?: readonly string[];
 };
 
-/**
- * Questions with answers that unfold (native `details`). The anchor is inside the answer, so
- * following a link opens the answer without scripts.
- */
+/** The anchor is inside the answer, so following a link opens the `details` without scripts. */
 export const QuestionList = ({
   questions,
   home,

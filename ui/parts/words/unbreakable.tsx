@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { splitUnbreakable } from '../../../adapters/http/contract/unbroken.pl.ts';
 
-/**
- * Returns a text whose e-mail addresses, COVID-19 and date ranges never wrap. Browsers would wrap
- * them.
- */
+/** E-mail addresses, COVID-19 and date ranges never wrap, though browsers would wrap them. */
 export const renderUnbreakable = (text: string): ReactNode => {
   const parts = splitUnbreakable(text);
   if (parts.length === 1) return text;
@@ -20,6 +17,6 @@ export const renderUnbreakable = (text: string): ReactNode => {
   );
 };
 
-/** The same for a node that is a string. Other nodes are returned unchanged. */
+/** Nodes that are no strings are returned unchanged. */
 export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
   typeof words === 'string' ? renderUnbreakable(words) : words;

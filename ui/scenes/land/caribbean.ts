@@ -15,7 +15,6 @@ const piton = (
   put(`M${r(x)} ${r(hy - h)}${right}${shade}`, lit('#1c5a55', air), alpha(0.42));
 };
 
-/** Twin peaks, a sandbar with trees, a bright hut among palms. */
 const sandbar: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, build, finish, palm, lit, put } = tools;
   farRidge(0.55);

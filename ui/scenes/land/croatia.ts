@@ -83,7 +83,6 @@ const walledTown: LandLayout = (tools) => {
   plantCypresses(tools, pts, x0 + 5 * u, 7);
 };
 
-/** A bay between two bare karst islands, a row of houses at the harbour, a chapel on the hill. */
 const harbour: LandLayout = (tools) => {
   const {
     W,

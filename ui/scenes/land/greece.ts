@@ -27,7 +27,6 @@ const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void =
   );
 };
 
-/** White cubes on a slope, two blue domes, a windmill above. */
 const whiteTown: LandLayout = (tools) => {
   const { W, u, hy, place, between, ridge, mass, bushes, shore, town, build, finish, lit, put } =
     tools;
@@ -78,10 +77,7 @@ const caldera: LandLayout = (tools) => {
   put(dome(cx + 0.5 * u, cy - 3.2 * u, u), lit(place.roof));
 };
 
-/**
- * Ionian hills with olives and cypresses, a row of tavernas on the beach, a small chapel on the
- * mole.
- */
+/** Ionian hills: olives, cypresses, tavernas on the beach, a small chapel on the mole. */
 const ionian: LandLayout = (tools) => {
   const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } =
     tools;

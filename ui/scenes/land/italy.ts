@@ -28,7 +28,6 @@ const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: numbe
   put(shade, lit('#5d5560', 0.06), alpha(0.5));
 };
 
-/** A volcano over the gulf, sea stacks, pastel houses on the cliff, umbrella pines. */
 const gulf: LandLayout = (tools) => {
   const {
     W,

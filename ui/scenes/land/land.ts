@@ -14,7 +14,7 @@ import { thailand } from './thailand.ts';
 import { type LandLayout, landTools } from './tools.ts';
 import { turkey } from './turkey.ts';
 
-/** Layouts of each country's shore. If there are several, the seed selects one. */
+/** If a country has several, the seed selects one. */
 const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,
   greece,
@@ -29,7 +29,7 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   mazury,
 };
 
-/** Paints the shore as a group and returns the id of the group, because the water reflects it. */
+/** Returns the id of the group, because the water reflects it. */
 export const paintLand = (stage: Stage): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;

@@ -1,7 +1,7 @@
 import { r, r1, times } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** The edge of a wood: spruces and round crowns in turn. */
+/** Spruces and round crowns in turn. */
 const wood = (
   { hy, place, between, chance, lit, put }: Parameters<LandLayout>[0],
   x0: number,
@@ -20,7 +20,7 @@ const wood = (
   put(`M${r(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
 };
 
-/** Woods behind woods, a meadow with a boat house, a jetty. The foreground adds the reeds. */
+/** The foreground adds the reeds. */
 const lake: LandLayout = (tools) => {
   const { W, u, hy, between, build, gable, finish, lit, put } = tools;
   wood(tools, -9, W + 9, 7 * u, 0.62, 36);

@@ -31,7 +31,6 @@ const peak = (
   return pts;
 };
 
-/** Walls of a fjord with snow, a waterfall, red cabins on the grass at their foot. */
 const fjord: LandLayout = (tools) => {
   const { W, u, hy, place, between, shore, build, gable, finish, lit, put } = tools;
   peak(tools, -W * 0.1, W * 1.1, 31 * u, 0.6, (t) => 0.62 + 0.38 * Math.sin(t * 6 - 1));

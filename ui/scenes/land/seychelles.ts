@@ -20,7 +20,6 @@ const boulder = (
   put(`${shade}M${r(x + w * 0.26)} ${r(y)}${groove}`, lit('#6d5660'), alpha(0.42));
 };
 
-/** Green hills, a beach with palms, granite boulders in the water. */
 const granite: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, bushes, lit, put, palm } = tools;
   farRidge(0.9);

@@ -2,7 +2,6 @@ import { r, r1 } from '../paths.ts';
 import { arch, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Ochre cliffs with a green top, a white lighthouse with a red lamp, pines. */
 const cliffs: LandLayout = (tools) => {
   const { W, u, place, between, farRidge, ridge, mass, build, finish, lit, put, umbrellaPines } =
     tools;

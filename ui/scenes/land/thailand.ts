@@ -1,10 +1,7 @@
 import { alpha, r } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/**
- * A limestone tower: green over pale rock, dark on the side away from the sun. Distant towers have
- * no green.
- */
+/** Green over pale rock, dark on the side away from the sun. Distant towers have no green. */
 const tower = (
   { hy, place, between, lit, put }: Parameters<LandLayout>[0],
   x: number,
@@ -31,7 +28,6 @@ const tower = (
   put(`M${r(x + w * b)} ${r(top + h * 0.06)}${right}${back}`, lit('#1d5148', air), alpha(0.42));
 };
 
-/** A bay of near and distant limestone towers, a strip of sand with two palms. */
 const bay: LandLayout = (tools) => {
   const { W, u, hy, between, lit, put, palm } = tools;
   for (let x = -4 * u; x < W; ) {

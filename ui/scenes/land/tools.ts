@@ -4,9 +4,7 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/**
- * All drawing tools of a country's shore. Ground, houses and trees have separate random streams.
- */
+/** Ground, houses and trees have separate random streams. */
 export const landTools = (stage: Stage) => {
   const random = stage.random('land');
   return {

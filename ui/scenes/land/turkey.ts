@@ -3,7 +3,6 @@ import { alpha, r1, spruce, times } from '../paths.ts';
 import { cape, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Pine slopes, columns of an old temple, a small mosque with its minaret. */
 const lycia: LandLayout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, shore, town, build, finish, lit, put } =
     tools;

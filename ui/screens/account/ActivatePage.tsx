@@ -27,25 +27,19 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/**
- * Returns how a refused activation ends. Null if a retry may help: no response, too many attempts,
- * a 5xx.
- */
+/** Null if a retry may help: no response, too many attempts, a 5xx. */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   // The server failed, so the link is still valid.
   if (failure.status >= 500) return null;
-  // The mail program cut the link, so the token has a wrong length.
+  // The mail program cut the link: the token has a wrong length.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return known?.[1] ?? 'failed';
 };
 
-/**
- * /Activate/:token. It acts only when the button is pressed, because mail scanners open links
- * (R43).
- */
+/** /Activate/:token. Only a press of the button acts, because mail scanners open links (R43). */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -86,7 +80,6 @@ export const ActivatePage = () => {
   );
 };
 
-/** The result of the activation and the next step. */
 export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -11,13 +11,13 @@ import css from './AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 
-/** Returns how a refused 'To nie ja' ends. Null if a retry may help. */
+/** Null if a retry may help. */
 export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/** 'To nie ja' (R43): the question, which acts only when its button is pressed, and the result. */
+/** R43: acts only when its button is pressed. */
 export const Disown = ({
   token,
   onKeep,

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * The heading that replaces a submitted form. The form's button is gone, so the heading takes the
- * focus and a screen reader continues here.
- */
+/** The submitted form's button is gone, so the heading takes the focus. */
 export const EndHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

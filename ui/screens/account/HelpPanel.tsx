@@ -8,10 +8,7 @@ import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
-/**
- * Help in the menu (P-029, R56): the office's contacts and questions that fit the page. A native
- * `details`, so it works before scripts load.
- */
+/** P-029, R56. A native `details` works before scripts load. */
 export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => (
   <details className={css.help}>
     <summary>
@@ -60,10 +57,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
   </details>
 );
 
-/**
- * A third party's chat. The page names its host and loads nothing from it before the visitor
- * presses the button.
- */
+/** Names the host and loads nothing from it before the visitor presses the button. */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { accountDeletedAtom } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
-/** The sign-in link, or the customer's menu after login. A red dot marks new messages. */
+/** A red dot marks new messages. */
 export const LoginMenu = () => {
   const session = useSession();
   const left = useAtomValue(accountDeletedAtom);
@@ -22,7 +22,6 @@ const SignIn = () => (
   </a>
 );
 
-/** The menu of a logged-in customer, as a native `details`. */
 export const CustomerMenu = ({
   firstName,
   news,

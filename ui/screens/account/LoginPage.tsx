@@ -10,10 +10,7 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/**
- * The path after login: `?dalej=` if it is a path of this shop, otherwise the panel. Addresses of
- * other sites are ignored.
- */
+/** `?dalej=` if it is a path of this shop, otherwise the panel: never another site. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -25,8 +22,7 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // After a login on this page a navigation has started already. A second navigation would cancel
-  // it.
+  // After a login here a navigation has started already; a second one would cancel it.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

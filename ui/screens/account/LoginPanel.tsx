@@ -15,9 +15,9 @@ import { markHold } from '../../state/holds.ts';
 import css from './AccountPage.module.css';
 
 type Props = {
-  /** Called after the login, when the menu shows the customer's name. */
+  /** The menu shows the customer's name by then. */
   readonly onLoggedIn: () => void;
-  /** Default e-mail, for example an address that has an account already. */
+  /** For example an address that has an account already. */
   readonly email?: string;
   /** False inside the reservation, which creates the account itself. */
   readonly offersAccount?: boolean;
@@ -25,7 +25,7 @@ type Props = {
 
 const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
-/** Login form: e-mail, password, one button. The values survive every response. */
+/** The values survive every response. */
 export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   const message = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       // The account may hold places from another browser.
       markHold(browserShelf());
       const session = await askSession();
-      // The login went well, and the next call carries no session: the browser has refused the cookie.
+      // The next call after a login carries no session: the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

@@ -9,7 +9,7 @@ import { emptyTab } from '../../state/empty-tab.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
-/** Ends the session and opens the home page. The button stays busy until that page loads. */
+/** The button stays busy until the home page loads. */
 const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const leave = useCallback(async (): Promise<void> => {
@@ -34,7 +34,7 @@ export const LogoutButton = () => {
   );
 };
 
-/** Runs an action once the page is looked at: a browser may prepare the page while somebody is still typing its address. */
+/** A browser may prepare the page while somebody is still typing its address. */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();
@@ -43,7 +43,10 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/** /wyloguj: logs out at once (R44.6). The server sends a visitor from a foreign page to the panel's confirmation page instead. */
+/**
+ * /wyloguj logs out at once (R44.6). From a foreign page the server redirects to the panel's
+ * confirmation instead.
+ */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

@@ -6,7 +6,7 @@ import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
   readonly value: string;
-  /** A word that others know, for example the e-mail. A password that contains it is weaker. */
+  /** Known to others, for example the e-mail. A password that contains it is weaker. */
   readonly about?: string;
 };
 
@@ -18,7 +18,7 @@ const STROKES: Readonly<Record<Strength, number>> = {
   strong: 3,
 };
 
-/** A field for a new password. It shows the strength and refuses nothing. */
+/** Shows the strength and refuses nothing. */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

@@ -10,11 +10,10 @@ type Props = {
   readonly typed: TypedPassword;
   readonly errors: Texts<keyof TypedPassword>;
   readonly put: (typed: Partial<TypedPassword>) => void;
-  /** A word that others know, for example the e-mail. A password that contains it is weaker. */
   readonly about?: string;
 };
 
-/** A new password and its repeat. */
+/** */
 export const NewPasswordTwice = ({ typed, errors, put, about }: Props) => (
   <>
     <NewPasswordField

@@ -20,7 +20,6 @@ import { EndHeading } from './EndHeading.tsx';
 import { NEW_PASSWORD_IDS, NewPasswordTwice } from './NewPasswordTwice.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
-/** The error texts of a new password and its repeat. */
 export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
@@ -29,7 +28,7 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
   };
 };
 
-/** /Password/:token: sets the password with the link from the mail (R43). */
+/** /Password/:token, from the mail's link (R43). */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -65,7 +64,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** Shown for a link that was used, has expired or is incomplete. */
+/** The link was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>

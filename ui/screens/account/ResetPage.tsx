@@ -19,10 +19,7 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/**
- * /reset-hasła: requests a link that sets a new password (R43). Logged-in customers change the
- * password in the panel.
- */
+/** /reset-hasła mails a link (R43). Logged-in customers change the password in the panel. */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -70,7 +67,6 @@ export const ResetSent = ({
   </>
 );
 
-/** A logged-in customer changes the password in the panel or asks the office. */
 export const ResetLoggedIn = () => (
   <>
     <h1>{resetCopy.title}</h1>

@@ -9,7 +9,7 @@ import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
-/** The menu with the countries from the content. Without a site frame it has no countries. */
+/** Without a site frame it has no countries. */
 const menuOf = (frame: PageFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined
@@ -23,7 +23,6 @@ const menuOf = (frame: PageFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuAfter,
 ];
 
-/** A page of the shop: the site frame with the login menu, and the question about statistics. */
 export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'help'>) => {
   const frame = usePageFrame();
   return (

@@ -6,8 +6,7 @@ import { readWaitingReservation, type WaitingReservation } from '../../state/wiz
 import { ActivateAgain } from './ActivateAgain.tsx';
 
 /**
- * The login page names the reservation that this tab has just made, and can send its account's
- * activation link again (R69, W-103).
+ * Names the reservation that this tab has just made; can resend the activation link (R69, W-103).
  */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);

@@ -12,17 +12,13 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/**
- * A list with cursor pages. 'Więcej' is a link to the next page; a script appends that page to the
- * list instead (P-131).
- */
+/** 'Więcej' links to the next page; a script appends that page instead (P-131). */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // After a keyboard press the focus moves to the first new post, because the link is gone after
-  // the last page.
+  // After a keyboard press the focus moves on, because the link is gone after the last page.
   useEffect(() => {
     if (reached !== null)
       document

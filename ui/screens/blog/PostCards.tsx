@@ -5,7 +5,7 @@ import { formatDate, tieWords } from '../../format.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import css from './PostCards.module.css';
 
-/** The placeholder for a post without a picture: two sails over their wake (P-130). */
+/** Two sails over their wake (P-130). */
 const PlaceholderMark = () => (
   <svg className={css.mark} viewBox="0 0 34 34" aria-hidden="true">
     <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />
@@ -16,7 +16,7 @@ const PlaceholderMark = () => (
 type Props = {
   readonly post: Post;
   readonly as?: 'h2' | 'h3';
-  /** True if the pictures are in the first view. */
+  /** In the first view. */
   readonly early?: boolean;
 };
 
@@ -49,7 +49,7 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
   </li>
 );
 
-/** Posts as cards: picture or placeholder, title, excerpt, date. The whole card is one link. */
+/** The whole card is one link. */
 export const PostCards = ({
   posts,
   as,
@@ -59,7 +59,7 @@ export const PostCards = ({
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
-  /** If the cards do not fit side by side, they form one row that scrolls horizontally. */
+  /** One row that scrolls horizontally if the cards do not fit. */
   readonly inRow?: boolean;
 }) => (
   <ul className={joinClasses(css.cards, inRow && css.inRow)}>

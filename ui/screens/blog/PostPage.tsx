@@ -15,7 +15,7 @@ import { OfferCard } from '../offers/OfferCard.tsx';
 import { PostCards } from './PostCards.tsx';
 import css from './PostPage.module.css';
 
-/** Minimum number of headings for a table of contents. */
+/** For a table of contents. */
 const ENOUGH_HEADINGS = 4;
 
 const Links = ({ headings }: Pick<Post, 'headings'>) => (
@@ -34,10 +34,7 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/**
- * The author's portrait as on the team page, or initials if there is no portrait. The name stands
- * beside it.
- */
+/** Initials if there is no portrait. */
 const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (
@@ -93,15 +90,14 @@ const Head = ({ post }: { readonly post: Post }) => (
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
 /**
- * Splits off the first paragraph, because a phone shows the contents after it. A text that begins
- * with another element has no lead.
+ * A phone shows the contents after the first paragraph. Text that begins with another element has
+ * no lead.
  */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];
 };
 
-/** A part of an article, as HTML from its service. */
 const Prose = ({ html }: { readonly html: string }) =>
   html === '' ? null : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/html/finish-html.ts)
@@ -164,7 +160,6 @@ const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
   </section>
 );
 
-/** One article: title and author, picture, contents, offers that fit, further posts. */
 export const PostPage = () => {
   const data = usePageData('post');
   if (data === undefined) return <NotFound />;

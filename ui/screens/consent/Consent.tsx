@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
-/** True after the visitor reopened the question from the footer. */
+/** The visitor reopened the question from the footer. */
 const calledBackAtom = atom(false);
 
 type QuestionProps = {
@@ -15,7 +15,7 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/** Both answers have the same look and the same width. */
+/** Both answers look the same and have the same width. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -39,8 +39,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
 );
 
 /**
- * The question about statistics: a strip at the top of the page until the visitor answers. The
- * server always renders it; the page's first script decides before the first paint whether it is
+ * The server always renders it; the head's script decides before the first paint whether it is
  * visible. The reservation never shows it.
  */
 export const ConsentStrip = () => {
@@ -57,10 +56,7 @@ export const ConsentStrip = () => {
   );
 };
 
-/**
- * A footer button that reopens the question, so that the visitor can change the answer. It keeps
- * its space and becomes visible when scripts run.
- */
+/** The button keeps its space and becomes visible when scripts run. */
 export const ConsentAgain = () => {
   const { consent, looked } = useConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);

@@ -1,7 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
-/** The question about statistics, whose program privacy lists block. */
+/** Privacy lists block its program. */
 export const consentStrip = optionalPart(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

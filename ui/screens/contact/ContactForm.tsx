@@ -15,10 +15,7 @@ import { useLetter } from './use-letter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/**
- * A message to the office. The values stay until the message is sent; a refusal says what to do.
- * Without a script the browser submits the form.
- */
+/** Values stay until the message is sent. Without a script the browser submits the form. */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;
@@ -86,7 +83,6 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
   );
 };
 
-/** Replaces a form after its message was sent. */
 export const MessageSent = ({
   email,
   onAnother,

@@ -12,10 +12,7 @@ import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 
-/**
- * /kontakt: the page's content, the office's contacts, the company's data and a form. It is
- * readable without a script.
- */
+/** /kontakt, readable without a script. */
 export const ContactPage = () => {
   const data = usePageData('contact');
   const facts = data?.contact;
@@ -56,7 +53,7 @@ export const ContactPage = () => {
   );
 };
 
-/** The office's place as a drawn chart (P-112), so that no third party's map is loaded. */
+/** A drawn chart (P-112), so that no third party's map is loaded. */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
     <img
@@ -69,7 +66,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** A chart of a phone's size also fits the column beside the form. */
+/** Also fits the column beside the form. */
 const MAP = { width: SIZES.phone.W, height: SIZES.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

@@ -13,22 +13,17 @@ import { MessageSent } from './ContactForm.tsx';
 import css from './EnquiryForm.module.css';
 import { useLetter } from './use-letter.ts';
 
-/**
- * The text field has the wire name of the message, so that a refusal of the message appears beside
- * it.
- */
+/** The wire's name of the message, so that its refusal appears at this field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
-/** Default number of people. */
 const FIRST_CREW = 8;
-/** Maximum number of people, enough for several yachts. */
+/** Enough for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
 /**
- * An enquiry about a private cruise: when, how many people, where and on what. It is sent as one
- * message to the office (P-129). Without a script only the text and the address are sent, as from
- * /kontakt.
+ * Sent as one message to the office (P-129). Without a script only the text and the address are
+ * sent.
  */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });

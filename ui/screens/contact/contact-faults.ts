@@ -4,12 +4,10 @@ import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import type { SubmitFailure } from '../../forms/use-form.ts';
 
-/** The error texts of the form's fields. */
 export type ContactFaults = { readonly email?: string; readonly contents?: string };
 
 const FIELDS = ['email', 'contents'] as const;
 
-/** Error texts for the empty fields. */
 export const missingFields = (
   typed: Readonly<Record<(typeof FIELDS)[number], string>>,
 ): ContactFaults =>
@@ -19,7 +17,7 @@ export const missingFields = (
     ),
   );
 
-/** The field errors of a refusal, or null if the refusal is not about a field. */
+/** Null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
@@ -31,7 +29,7 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** Turns a failed call into field errors, or into the message for the failure. */
+/** Field errors, or the message for the failure. */
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
   return errors === null ? { trouble: messageOfFailure(failure) } : { errors };

@@ -8,21 +8,16 @@ type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /** The initial values. `email` is null if the customer's own address is not known. */
+  /** `email` is null if the customer's own address is not known. */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /**
-   * The address of a message that was sent before scripts loaded, and the result if it was refused.
-   */
+  /** Sent before scripts loaded; `refused` is its result. */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** Builds the message from the text field. */
+  /** From the text field. */
   readonly contentsOf?: (typed: string) => string;
 };
 
-/**
- * The form of a message to the office. `address` is the customer's own until they type another one.
- * It also holds the address of a sent message.
- */
+/** `address` is the customer's own until they type another one. */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },

@@ -13,10 +13,7 @@ type BlockProps = {
   readonly first: boolean;
 };
 
-/**
- * A block: title and lead, then the part for its layout. On a page without a cover the first block
- * holds the page's title.
- */
+/** On a page without a cover the first block holds the page's title. */
 export const Block = ({ block, data, first }: BlockProps) => {
   const Part = partOf(block.Layout);
   const Title = first ? 'h1' : 'h2';
@@ -40,7 +37,7 @@ export const Block = ({ block, data, first }: BlockProps) => {
   );
 };
 
-/** The id of a block that links can lead to. */
+/** Links can lead to it. */
 export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } =>
   Anchor === '' ? {} : { id: Anchor };
 

@@ -5,22 +5,16 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 
 type Props = {
   readonly buttons: readonly Button[];
-  /** True if the first button is the yellow one of its view. */
+  /** The first button is the yellow one of its view. */
   readonly main?: boolean;
-  /**
-   * The title beside the buttons. A button „Czytaj: Regulamin” beside „Regulamin” shows „Czytaj”;
-   * screen readers read all of it.
-   */
+  /** „Czytaj: Regulamin” beside „Regulamin” shows only „Czytaj”; screen readers read all of it. */
   readonly beside?: string;
 };
 
-/**
- * Titles contain no-break spaces (typeset) and button labels do not; compare both with no-break
- * spaces.
- */
+/** Titles have no-break spaces and button labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** Links of the content that look like buttons. Beside a title they are small. */
+/** Small beside a title. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {

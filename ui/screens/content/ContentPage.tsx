@@ -9,10 +9,7 @@ import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
 
-/**
- * A long page with a list of its sections, which stays in view and marks the section that is being
- * read.
- */
+/** The list of sections stays in view and marks the one that is being read. */
 const Guide = ({
   blocks,
   data,
@@ -49,7 +46,6 @@ const Guide = ({
   );
 };
 
-/** A content page: its cover, then its blocks, with or without a list of sections. */
 export const ContentPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { Contents, Shape, Route } = data.page;
   const [first] = Contents;

@@ -8,7 +8,7 @@ import { PromotionsPage } from './PromotionsPage.tsx';
 
 type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
 
-/** Content pages with a screen of their own, by page name. All others show their blocks. */
+/** By page name. All other pages show their blocks. */
 const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: PromotionsPage };
 
 export const ContentScreen = () => {

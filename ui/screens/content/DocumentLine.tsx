@@ -4,7 +4,6 @@ import { formatDate, tieWords } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import css from './ContentPage.module.css';
 
-/** The version of a document and a link that downloads its file. */
 export const DocumentLine = ({
   document,
 }: {

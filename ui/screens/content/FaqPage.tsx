@@ -9,9 +9,7 @@ import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/**
- * The category for an address: a category, the category of a question, or the first one by default.
- */
+/** A category, the category of a question, or the first one. */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -23,8 +21,8 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
 };
 
 /**
- * All questions by category. Without scripts all categories are visible and the list links to each.
- * With scripts one category is visible, and an address still opens its answer (P-111).
+ * Without scripts all categories are visible. With scripts one is, and an address still opens its
+ * answer (P-111).
  */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;

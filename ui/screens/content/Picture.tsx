@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-/** A picture of the content. It loads lazily unless it is the first of the page. */
+/** Lazy unless it is the first of the page. */
 export const ContentPicture = ({
   image,
   early = false,
@@ -21,7 +21,7 @@ export const ContentPicture = ({
   />
 );
 
-/** The picture itself, with another file for phones if there is one. */
+/** With another file for phones if there is one. */
 export const Scene = ({
   images: [wide, phone],
   className,

@@ -15,10 +15,9 @@ import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
 import css from './PlacePage.module.css';
 
-/** The anchor of the section with the cruise's route. */
 const ROUTE = 'trasa';
 
-/** Returns true if a block has content for its heading today (P-068). */
+/** Today the block may have no content for its heading (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (
@@ -26,7 +25,7 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
   );
 };
 
-/** The bookable offer of the page with the lowest price per place. */
+/** By price per place. */
 const cheapest = (
   blocks: readonly ContentBlock[],
   offers: readonly OfferListItem[],
@@ -36,7 +35,7 @@ const cheapest = (
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
-/** The cover without buttons that link to an omitted section. */
+/** Without buttons that link to an omitted section. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {
@@ -48,10 +47,7 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
   };
 };
 
-/**
- * A page about a place: cover with today's lowest price, a sticky menu, and the sections that have
- * content.
- */
+/** The cover has today's lowest price; sections without content are left out. */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;

@@ -6,7 +6,7 @@ import { ContentPage } from './ContentPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/** Only promotions with a package (P-135). The section is omitted if none is left. */
+/** Only promotions with a package (P-135); without any, the section is omitted. */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];
@@ -14,7 +14,6 @@ const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
     return Boxes.length === 0 ? [] : [{ ...block, Contents: { ...block.Contents, Boxes } }];
   });
 
-/** Permanent discounts and today's promotions. */
 export const PromotionsPage = ({ data }: { readonly data: PageData<'page'> }) => (
   <ContentPage
     data={{ ...data, page: { ...data.page, Contents: promotionsOf(data.page.Contents) } }}

@@ -8,11 +8,11 @@ import css from './Band.module.css';
 type Props = {
   readonly block: ContentBlock;
   readonly children: ReactNode;
-  /** A background that the content cannot choose. */
+  /** The content cannot choose this background. */
   readonly ground?: 'ink';
 };
 
-/** A section of the home page: title and lead, the first button at their right, the rest below. */
+/** The first button stands beside the title and lead. */
 export const Band = ({ block, children, ground }: Props) => {
   const [button] = block.Contents.Buttons;
   return (

@@ -6,14 +6,14 @@ import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
-/** Time for which a scene stays, in milliseconds (P-036). */
+/** Milliseconds for which a scene stays (P-036). */
 const EVERY = 6000;
 const PACE = 900;
 
-/** The window for each picture of a scene: wide, tablet landscape, tablet portrait, phone. */
+/** Wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
-/** The scene's picture for the window. The first scene of the page loads eagerly. */
+/** The first scene of the page loads eagerly. */
 const Scene = ({
   images,
   early,
@@ -48,10 +48,7 @@ const Scene = ({
   );
 };
 
-/**
- * The first view: scenes that change until the visitor stops them, with the search bar at their
- * lower edge.
- */
+/** Scenes change until the visitor stops them. */
 export const Hero = ({ block, data }: HomeProps) => (
   <>
     <Carousel label={block.Heading} size="scene" every={EVERY} pace={PACE}>

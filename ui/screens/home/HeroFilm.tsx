@@ -3,13 +3,10 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
-/** The window for which films are made, as in Hero.tsx. */
+/** Films are made for wide windows only, as in Hero.tsx. */
 const WIDE = '(min-width: 1100px)';
 
-/**
- * Returns true for a wide window whose visitor asked neither for reduced motion nor for saving
- * data.
- */
+/** The visitor asked neither for reduced motion nor for saving data. */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
   return (
@@ -19,7 +16,7 @@ const isWelcome = (): boolean => {
   );
 };
 
-/** Calls `then` when the page has loaded and the browser is idle. */
+/** After the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in window
@@ -30,14 +27,14 @@ const whenIdle = (then: () => void): void => {
 };
 
 type Props = {
-  /** The picture below the film, with the same scene. */
+  /** Below the film, with the same scene. */
   readonly still: ContentBox['Images'][number];
   readonly film: string;
 };
 
 /**
- * The animated scene (P-036). It loads when the page is idle and the scene is visible. It plays
- * while the scene is visible and the slider is not stopped.
+ * P-036. Loads when the page is idle and the scene visible; plays while it is visible and the
+ * slider is not stopped.
  */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);

@@ -17,9 +17,7 @@ import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import { Story } from './Story.tsx';
 import { Voices } from './Voices.tsx';
 
-/**
- * The offers that the content names. The server has removed those that cannot be booked (P-041).
- */
+/** The server has removed offers that cannot be booked (P-041). */
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
     <Band block={block}>
@@ -37,7 +35,6 @@ const Words = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** The component of each layout of the home page. */
 const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
   scenes: Hero,
   claims: ClaimsRow,

@@ -6,10 +6,7 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Places.module.css';
 
-/**
- * Every country of the menu. The name links to its page, the number of cruises links to the list
- * (P-038, P-039).
- */
+/** The name links to the country's page, the number of cruises to the list (P-038, P-039). */
 export const Places = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <ul className={css.places}>

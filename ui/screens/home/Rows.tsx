@@ -8,7 +8,6 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Rows.module.css';
 
-/** The shop's key figures. */
 export const ClaimsRow = ({ block }: HomeProps) => (
   <div className="wrap">
     <ul className={css.claims}>
@@ -22,7 +21,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
   </div>
 );
 
-/** The cruise styles with their hours under sail. Each links to its cruises (P-038). */
+/** With hours under sail. Each links to its cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
@@ -54,7 +53,6 @@ export const Styles = ({ block, data }: HomeProps) => {
   );
 };
 
-/** The steps of a booking along a wake. */
 export const Steps = ({ block }: HomeProps) => (
   <Band block={block}>
     <ol className={css.steps}>
@@ -71,7 +69,7 @@ export const Steps = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Guarantees of a booking: three, two or one at a time (P-042). */
+/** Three, two or one at a time (P-042). */
 export const Slides = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="unit">
@@ -87,10 +85,7 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/**
- * Square pictures of life aboard, five to one at a time (P-044). A square is a link only if the
- * content names an address.
- */
+/** Five to one at a time (P-044). A square is a link only if the content names an address. */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

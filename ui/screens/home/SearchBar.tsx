@@ -17,8 +17,8 @@ type Choice = { readonly id: number; readonly name: string };
 type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly SearchableSailing[] };
 
 /**
- * Search by place, time and style. The button shows the number of results; options without results
- * are disabled. It is a plain form without a script.
+ * The button shows the number of results; options without any are disabled. A plain form without a
+ * script.
  */
 export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<Sought>(ANYTHING);
@@ -34,7 +34,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // Otherwise the browser restores the earlier choice after Back and the number would be wrong.
+    // After Back the browser would restore the earlier choice, and the number would be wrong.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

@@ -6,7 +6,7 @@ import { ContentPicture } from '../content/Picture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
 
-/** The adventure section (P-038): what the week is like, and three moments of a day. */
+/** P-038. */
 export const Story = ({ block }: HomeProps) => (
   <section className={joinClasses('section', css.story)} id={block.Anchor}>
     <div className={`wrap ${css.columns}`}>

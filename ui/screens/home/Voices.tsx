@@ -6,13 +6,10 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';
 
-/** Duration of a slide, in milliseconds (P-037). */
+/** Milliseconds (P-037). */
 const PACE = 1000;
 
-/**
- * Testimonials one at a time: seven of eight, drawn at random for each page view, with the person's
- * cruise and month (P-037).
- */
+/** One at a time: seven of eight, drawn at random for each page view (P-037). */
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>

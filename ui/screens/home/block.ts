@@ -1,5 +1,4 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import type { PageData } from '../../state/page-data.ts';
 
-/** Props of the component for a block of the home page. */
 export type HomeProps = { readonly block: ContentBlock; readonly data: PageData<'home'> };

@@ -18,15 +18,14 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /** Level of the title: h1 if signing up is the whole page. */
+  /** h1 if signing up is the whole page. */
   readonly as?: 'h1' | 'h2';
-  /** The result of a form that was sent without a script. */
+  /** For a form that was sent without a script. */
   readonly answer?: PlainAnswer | undefined;
 };
 
 const IN_DATABASE = 'already';
 
-/** Error texts for empty fields and a missing consent. */
 const missing = ({
   email,
   consent,
@@ -38,7 +37,7 @@ const missing = ({
   ...(consent ? {} : { consent: newsletterCopy.noConsent }),
 });
 
-/** Turns a failed call into the form's errors (P-160, P-161). */
+/** P-160, P-161. */
 const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   if (error.kind === 'refused' && error.message.includes(IN_DATABASE))
     return { errors: { email: newsletterCopy.already } };
@@ -47,7 +46,7 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   return { trouble: messageOfFailure(error) };
 };
 
-/** The same for a form that was sent without a script. */
+/** For a form that was sent without a script. */
 const refusedPlainly = ({
   status,
   retryAfter,
@@ -59,10 +58,7 @@ const refusedPlainly = ({
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/**
- * The newsletter form on the home page (document 3, 2.19). Nothing is sent without the consent; its
- * text turns red if it is missing.
- */
+/** Document 3, 2.19. Nothing is sent without the consent, whose text turns red if it is missing. */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (

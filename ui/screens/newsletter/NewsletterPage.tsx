@@ -7,8 +7,8 @@ import { ShopPage } from '../account/ShopPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
 /**
- * The result of a sign-up without a script, or the page behind a link in a newsletter mail. The
- * latter shows a question with one button that works without a script, or its result.
+ * After a sign-up without a script, or behind a mail's link: a question with one button that works
+ * without a script, or its result.
  */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };

@@ -12,7 +12,7 @@ import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { OwnHold } from './OwnHold.tsx';
 
-/** Returns a click handler that reports the start of a reservation to statistics. */
+/** The click handler reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useConsent();
   return () =>
@@ -21,7 +21,6 @@ export const useToCart = (offer: OfferDetails): (() => void) => {
     );
 };
 
-/** The texts for an offer that is closed. */
 const CLOSED = {
   soldOut: [offerCopy.soldOutTitle, offerCopy.soldOutText],
   startsToday: [offerCopy.underWayTitle, offerCopy.underWayText],
@@ -30,11 +29,11 @@ const CLOSED = {
   closed: [offerCopy.closedTitle, offerCopy.closedText],
 } as const;
 
-/** The text that says why the offer cannot be booked. */
+/** Says why the offer cannot be booked. */
 const closedWords = ({ Standing }: OfferDetails) =>
   Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
 
-/** A link to the next similar trip, or to the list if there is none. */
+/** The next similar trip, or the list if there is none. */
 const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   NextOffer === null ? (
     <ButtonLink wide kind="line" href={pages.offers}>
@@ -53,10 +52,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   );
 
-/**
- * The short version beside the price at the top of the page. Visitors need not scroll to book or to
- * learn that the offer is closed.
- */
+/** Beside the price at the top: visitors need not scroll to book or to see that it is closed. */
 export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
@@ -81,7 +77,7 @@ export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   );
 };
 
-/** The main action of an offer's page: book, join the reserve list, or see other cruises. */
+/** Book, join the reserve list, or see other cruises. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
   const toCart = useToCart(offer);

@@ -8,10 +8,10 @@ import { priceTexts } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
-/** Scroll distance after which the button floats, in pixels. */
+/** Pixels of scrolling after which the button floats. */
 const AFTER = 800;
 
-/** Returns true if the visitor has scrolled far and the page's own button is not visible. */
+/** Scrolled far, and the page's own button is not visible. */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false);
   const [ownSeen, setOwnSeen] = useState(false);
@@ -30,7 +30,7 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/** REZERWUJ with the price at the side of the window, or a bar at the bottom of a phone. */
+/** At the side of the window; a bar at the bottom of a phone. */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);

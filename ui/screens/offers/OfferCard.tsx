@@ -18,10 +18,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/**
- * The ribbon's text: a state that matters for booking, otherwise the office's text, otherwise a
- * promotion.
- */
+/** A state that matters for booking, otherwise the office's text, otherwise a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;
@@ -41,12 +38,11 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
 
 type Props = {
   readonly offer: OfferListItem;
-  /** wide: the recommended cruise, with the picture beside the text. */
+  /** wide: for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };
 
-/** An offer's card in a list, from the wire's fields. */
 export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
   const hold = useOwnHold(offer.OfferId);
   const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;

@@ -29,7 +29,6 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
   ];
 };
 
-/** The offer's picture and a plate with place, name, dates, style and price. */
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   // A low picture, so that the button is visible without scrolling.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);

@@ -7,10 +7,7 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/**
- * The payment plan that the reservation would show today, and what happens to an unpaid booking
- * (P-167).
- */
+/** As the reservation would show it today, and what happens to an unpaid booking (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -48,7 +45,7 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/** All possible extra costs, from the offer and the brand's settings (P-168 to P-171, P-091). */
+/** From the offer and the brand's settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   cardInstalments: string | undefined,

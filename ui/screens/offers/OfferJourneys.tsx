@@ -10,7 +10,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
-/** The places where a journey starts and the price from each. Places that need a group say so. */
+/** With the price from each. Places that need a group say so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;
@@ -43,7 +43,6 @@ const Towns = ({ way }: { readonly way: Way }) => {
   );
 };
 
-/** The journeys and their prices, with one tab per journey. */
 export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
   const tabs = journeysOf(offer).map((way) => ({
     key: way.Name,

@@ -4,8 +4,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import css from './OfferMovie.module.css';
 
 /**
- * A silent film that loops. It starts when it becomes visible, except for visitors who prefer
- * reduced motion. Its own controls stop it.
+ * Silent and looping. Starts when it becomes visible, unless the visitor prefers reduced motion.
  */
 export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   const film = useRef<HTMLVideoElement>(null);
@@ -13,8 +12,7 @@ export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
     const video = film.current;
     if (!video || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(([entry]) => {
-      // A film that the visitor stopped stays stopped. If the browser blocks autoplay, the still
-      // picture stays.
+      // A film that the visitor stopped stays stopped. If autoplay is blocked, the picture stays.
       if (entry?.isIntersecting && video.currentTime === 0) video.play().catch(() => undefined);
       else if (!entry?.isIntersecting) video.pause();
     });

@@ -5,7 +5,7 @@ import css from './OfferNewWay.module.css';
 
 const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 
-/** The drawing beside each point. It prefers drawings that no attraction of the page uses. */
+/** Prefers drawings that no attraction of the page uses. */
 const drawings = (offer: OfferDetails): readonly string[] => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
   return newWayCopy.list.map(({ pictures }) =>
@@ -13,7 +13,7 @@ const drawings = (offer: OfferDetails): readonly string[] => {
   );
 };
 
-/** Explains sailing with a crew to people who have never done it. */
+/** For people who have never sailed with a crew. */
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">

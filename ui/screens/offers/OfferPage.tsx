@@ -41,14 +41,11 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
   cena: OfferPrice,
 };
 
-/** The sections of the sticky menu. The film and the new way have no entry. */
+/** The film and the new way have no entry in the sticky menu. */
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
-/**
- * Returns the last section that has reached the upper half of the window, as its link; the first
- * one by default.
- */
+/** The last section that has reached the upper half of the window, as its link. */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
@@ -74,10 +71,7 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/**
- * Reports the view of an offer to statistics. A view before the consent is reported when the
- * consent is given.
- */
+/** A view before the consent is reported when the consent is given. */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useConsent();
   useEffect(() => {

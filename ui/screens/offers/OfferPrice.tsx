@@ -13,7 +13,7 @@ import { BookingOffer } from './BookingOffer.tsx';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
-/** A leading '*' marks a footnote. It is shown below the list without the sign. */
+/** A leading '*' marks a footnote, which is shown below the list without it. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 const Ticks = ({
@@ -49,7 +49,6 @@ const Ticks = ({
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 
-/** What the price includes and excludes, the price, and the booking button. */
 export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
   const { Prices, Costs, Extras, WayIn } = offer;
   const period = periodOf(Prices);

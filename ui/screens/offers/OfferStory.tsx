@@ -17,7 +17,6 @@ import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };
 
-/** The description of the week, with ratings and tags. */
 export const OfferIntro = ({ offer }: Part) => (
   <section className="section" id="opis">
     <div className={`wrap ${css.split}`}>
@@ -55,7 +54,6 @@ export const OfferIntro = ({ offer }: Part) => (
   </section>
 );
 
-/** The programme, day by day. */
 export const OfferPlan = ({ offer }: Part) => (
   <section className={`section ${css.follows}`} id="plan">
     <div className="wrap">
@@ -76,7 +74,7 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** The route: a chart of the course, with text and up to three pictures for each port. */
+/** Up to three pictures for each port. */
 export const OfferRoute = ({
   offer,
   tiles,

@@ -7,7 +7,7 @@ import type { PageData } from '../../state/page-data.ts';
 import { blocksOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 
-/** The office's own text blocks, for offers that lead to a licence. */
+/** For offers that lead to a licence. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -18,7 +18,7 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** Questions about a cruise like this one. All other questions have a page of their own. */
+/** All other questions have a page of their own. */
 export const OfferQuestions = ({
   questions,
 }: {

@@ -10,13 +10,13 @@ import css from './OfferPage.module.css';
 /** A hold that the office prolongs lasts days (R33.5), so its text names the day. */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
-/** Until when the places are held, by the shop's clock. */
+/** By the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
   ownHoldCopy.until(
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),
   );
 
-/** The visitor's own draft holds places of this offer: it leads back to that draft, whatever the page says of free places (R8.16). */
+/** Leads back to the visitor's draft, whether or not the page shows free places (R8.16). */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>

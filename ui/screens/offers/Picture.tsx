@@ -5,18 +5,14 @@ import css from './Picture.module.css';
 
 type Props = {
   readonly image: Image;
-  /** True if the text beside the picture says the same; screen readers then skip it. */
+  /** The text beside the picture says the same, so screen readers skip it. */
   readonly mute?: boolean;
 };
 
-/**
- * The frame's proportions, independent of the file's. They reserve the space before the file loads.
- */
+/** The frame's proportions reserve the space before the file loads. */
 const FRAME = { width: 600, height: 400 } as const;
 
-/**
- * A picture of the catalogue that fills its frame: a drawing of the shop, or a file of the office.
- */
+/** A drawing of the shop, or a file of the office. */
 export const OfferPicture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;

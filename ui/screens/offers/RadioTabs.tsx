@@ -4,27 +4,23 @@ import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** The anchor of the content. If the address names it, the content is visible for any choice. */
+  /** If the address names this anchor, the content is visible for any choice. */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;
 };
 type Props = {
-  /** Name of the radio group, unique on the page. */
+  /** Unique on the page. */
   readonly name: string;
-  /** What the visitor chooses, for example „Port”. */
+  /** For example „Port”. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Content beside the tabs that may show the choice too, for example the chart of a route. */
+  /** May show the choice too, for example the chart of a route. */
   readonly beside?: ReactNode;
-  /** Shows numbers before the labels. */
   readonly numbered?: boolean;
 };
 
-/**
- * Pills that choose the visible panel. Radio buttons and a style sheet make them work before
- * scripts load. Twelve tabs at most.
- */
+/** Radio buttons and a style sheet work before scripts load. Twelve tabs at most. */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
   <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}

@@ -19,18 +19,13 @@ import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/**
- * The tab of an address. A trip belongs to the first tab; the logout question appears over it too.
- */
+/** A trip belongs to the first tab; the logout question appears over it too. */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/**
- * /twoj-panel and everything below it, for logged-in customers. Others are sent to the login and
- * back (A-030).
- */
+/** /twoj-panel and everything below. Anonymous visitors are sent to the login and back (A-030). */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -74,9 +69,7 @@ export const PanelPage = () => {
   );
 };
 
-/**
- * The customer's tabs. The messages tab marks new messages in colour and in words (A-021, A-025).
- */
+/** Marks new messages in colour and in words (A-021, A-025). */
 export const PanelTabs = ({
   path,
   session,
@@ -114,7 +107,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** Takes the focus when another tab opens, so that a screen reader begins at its contents. */
+/** Takes the focus when another tab opens, so that a screen reader begins there. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);
@@ -136,7 +129,6 @@ type ViewProps = {
   readonly onRetry: () => void;
 };
 
-/** The tab for each state of the session. */
 export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
   const [lost, setLost] = useState(false);
   if (session.kind === 'away') return <LoadTrouble failure={session.failure} onRetry={onRetry} />;

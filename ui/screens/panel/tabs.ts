@@ -16,13 +16,13 @@ export type PanelTab = {
   readonly path: string;
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
-  /** The tab is visible to ambassadors only. */
+  /** */
   readonly onlyAmbassadors?: true;
-  /** The tab has a red dot while a message is unread. */
+  /** A red dot while a message is unread. */
   readonly tellsNews?: true;
 };
 
-/** The tabs in their order. /twoj-panel shows the first one. */
+/** /twoj-panel shows the first one. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
   { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },

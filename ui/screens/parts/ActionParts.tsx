@@ -10,7 +10,6 @@ import { Panel } from '../../parts/Panel.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import css from './PartsPage.module.css';
 
-/** Buttons, labels, notices, dialog, accordion, empty and loading states. */
 export const ActionParts = () => (
   <div className={css.grid} id="przyciski">
     <Panel title="Przycisk">

@@ -28,7 +28,6 @@ const UNITS = [
   { name: 'Oceanis 40', availability: { state: 'reserveList' } },
 ] as const;
 
-/** The wake, class tabs with unit cards, and the summary beside them. */
 export const BookingParts = () => {
   const [unit, setUnit] = useState<string>('Bavaria 40');
   const [kind, setKind] = useState<(typeof CLASSES)[number]['key']>('premier');

@@ -52,7 +52,6 @@ const ICONS: readonly IconName[] = [
   'yacht',
 ];
 
-/** Colours, type, signs, flags and the family of scenes. */
 export const ColourParts = () => (
   <div className={css.grid} id="kolory">
     <div className={css.whole}>

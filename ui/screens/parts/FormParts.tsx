@@ -9,7 +9,6 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
 import css from './PartsPage.module.css';
 
-/** Form controls, with and without errors. */
 export const FormParts = () => {
   const [people, setPeople] = useState(4);
   const [journey, setJourney] = useState('coach');

@@ -12,7 +12,6 @@ const FACTS = [
   { icon: 'yacht', text: '5 jachtów' },
 ] as const;
 
-/** Prices, cruise cards in their states, waves, carousel. */
 export const OfferParts = () => (
   <div className={css.grid} id="rejsy">
     <Panel title="Cena">

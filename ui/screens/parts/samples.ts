@@ -1,6 +1,5 @@
 import type { SceneFile } from '../../parts/scene-path.ts';
 
-/** A card's picture for the samples on this page. */
 export const sampleScene = (seed: number, change: Partial<SceneFile> = {}): SceneFile => ({
   country: 'croatia',
   time: 'golden',

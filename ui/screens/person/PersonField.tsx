@@ -8,7 +8,7 @@ import { addDateHyphens } from './date-hyphens.ts';
 
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
-/** A person's data in a form: the values, and each field's label, id and error on that screen. */
+/** Values, labels, ids and errors on one screen. */
 export type AskedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
@@ -35,12 +35,9 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/**
- * A text field of a person. Browser autofill is off unless the screen sets it, because the data
- * belong to another person.
- */
+/** Browser autofill is off unless the screen sets it: the data belong to another person. */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
-  // Who leaves the field sees the day that was understood.
+  // A person who leaves the field sees the day that was understood.
   const showRead = (birthDate: string): void => {
     const read = readBirthDate(birthDate);
     if (read !== birthDate) set('birthDate', read);
@@ -67,14 +64,14 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 
 type GenderProps = {
   readonly of: AskedPerson;
-  /** Name of the radio group. */
+  /** Of the radio group. */
   readonly name: string;
   readonly legend: ReactNode;
   readonly woman: string;
   readonly man: string;
 };
 
-/** A person's gender as on the wire: '1' is a woman, '2' is a man. */
+/** On the wire '1' is a woman, '2' is a man. */
 export const PersonGender = ({
   of: { typed, id, error, set },
   name,
@@ -96,7 +93,7 @@ export const PersonGender = ({
   />
 );
 
-/** About 200 options that never change: memoized, so that typing does not render them again. */
+/** About 200 options, memoized so that typing does not render them again. */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>
@@ -105,7 +102,7 @@ const CountryOptions = memo(() =>
   )),
 );
 
-/** A person's country. A value that is not in the list stays selectable. */
+/** A value that is not in the list stays selectable. */
 export const PersonCountry = ({
   of: person,
   autoComplete,

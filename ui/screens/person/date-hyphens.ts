@@ -2,8 +2,8 @@ const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
 /**
- * Digits typed one after another get the hyphens of YYYY-MM-DD, which the numeric keyboards of phones do not have. Digits that begin with a
- * day get none.
+ * Digits get the hyphens of YYYY-MM-DD, which phones' numeric keyboards lack; not if they begin
+ * with a day.
  */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');

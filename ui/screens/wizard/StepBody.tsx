@@ -42,7 +42,6 @@ const Summary = () => {
   return props && <StepSummary {...props} />;
 };
 
-/** The form fields of a step. */
 export const StepBody = ({ step }: { readonly step: StepName }) => {
   switch (step) {
     case 'trip':

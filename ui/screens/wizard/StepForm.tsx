@@ -31,10 +31,7 @@ import css from './StepForm.module.css';
 import shared from './shared.module.css';
 
 const FORM = 'krok';
-/**
- * A traveller's age cannot be corrected in a field. The question to the office below the fields
- * covers it (R33).
- */
+/** No field corrects a traveller's age; the question to the office below covers it (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
@@ -46,10 +43,6 @@ type Props = {
   readonly submit: () => void;
 };
 
-/**
- * A step's fields between its heading and its buttons, with the refusals above and the summary
- * beside.
- */
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
@@ -74,8 +67,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       : reserveList && step === 'insurance'
         ? reservePastExtras
         : stepActions[step];
-  // The same element on every key press, so that the summary does not render again while the
-  // visitor types.
+  // The same element on every key press, so that the summary does not render again.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>
@@ -154,7 +146,7 @@ type BackProps = {
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // Back on the first step leads to the offer. A tab that was opened from a link has no history.
+  // Back on the first step leads to the offer. A tab opened from a link has no history.
   const back = () =>
     before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (

@@ -19,9 +19,7 @@ import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
 import { TroubleScreen } from './trouble/TroubleScreen.tsx';
 
-/**
- * When the hold has expired by the shop's count, asks the server for the state of the places (R8).
- */
+/** When the hold has expired by the shop's count, asks for the state of the places (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -32,7 +30,7 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/** The browser remembers the reservation's offer, so that it can begin again where its session is lost (R57). */
+/** The reservation can begin again with the same offer if its session is lost (R57). */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
@@ -41,13 +39,10 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/**
- * Debounce in milliseconds: long enough for the next click on a counter, short enough to feel
- * immediate.
- */
+/** Milliseconds: long enough for the next click on a counter, short enough to feel immediate. */
 const SETTLED = 250;
 
-/** Requests the price of the answers after they have not changed for a moment. */
+/** After the answers have not changed for a moment. */
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
@@ -59,7 +54,6 @@ const usePreview = (wizard: Wizard | null): void => {
   }, [of, busy, ask]);
 };
 
-/** A step at its address: loads, shows and saves it. */
 export const StepScreen = ({ id, step }: { readonly id: string; readonly step: StepName }) => {
   const wizard = useAtomValue(wizardAtom);
   const open = useSetAtom(openAtom);
@@ -91,7 +85,6 @@ type ViewProps = {
   readonly retry: () => void;
 };
 
-/** Renders a step in any state. */
 export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
   const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };

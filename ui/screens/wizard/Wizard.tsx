@@ -7,7 +7,7 @@ import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
-/** Links inside the wizard change only the address: the page and the typed password stay. */
+/** They change only the address: the page and the typed password stay. */
 const useOwnLinks = (): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -31,10 +31,7 @@ const useOwnLinks = (): void => {
   }, [navigate]);
 };
 
-/**
- * The whole reservation: entry, six steps, thank-you page. Everything is loaded by the id in the
- * address (R59).
- */
+/** Entry, six steps, thank-you page. Everything is loaded by the id in the address (R59). */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

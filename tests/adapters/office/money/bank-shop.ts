@@ -24,9 +24,6 @@ export const BANK_OFFER = offerWith({
 });
 export const SOLD = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
 
-/**
- * A running shop with the office beside it, bank files, and a terminal with or without a person.
- */
 export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   const shop = raceShop(kit, BANK_OFFER);
   const files = new Map<string, Uint8Array>();
@@ -35,10 +32,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   let disk: 'well' | 'full' | 'ended' = 'well';
   const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
 
-  /**
-   * Runs a command in Ewa's name. `answers` are the terminal's answers; the last one serves all
-   * further questions.
-   */
+  /** `answers` are the terminal's answers; the last one serves all further questions. */
   const office = async (
     words: readonly string[],
     answers: readonly string[] | null = null,
@@ -86,10 +80,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
   return {
     ...{ kit, shop, deps, office, asked, written },
-    /**
-     * Runs a command that is killed after a number of durable writes. Returns true if the command
-     * ended before that.
-     */
+    /** Kills the command after this many durable writes. Returns true if it ended before that. */
     endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
       const whole = kit.store.inTransaction;
       let left = steps;
@@ -107,22 +98,17 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
         Object.assign(deps.store, { inTransaction: whole });
       }
     },
-    /**
-     * How the office's next files are written: normally, onto a full disk, or with the process
-     * killed before.
-     */
+    /** How the next files are written: normally, onto a full disk, or killed before. */
     diskIs: (how: typeof disk): void => {
       disk = how;
     },
     send: (name: string, file: string | Uint8Array): void =>
       void files.set(name, typeof file === 'string' ? new TextEncoder().encode(file) : file),
-    /** Like `office`, but returns the output as data. Fails if the command is refused. */
     json: async (...words: readonly string[]) => {
       const { code, out, err } = await office([...words, '--json']);
       if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
       return JSON.parse(out);
     },
-    /** Orders for one traveller by transfer, in instalments. Returns the booking number. */
     order: async (name: string, reserveList = false): Promise<string> => {
       const id = await shop.draft({ name, unitId: 721, reserveList });
       await shop.well(name, id, {
@@ -145,7 +131,6 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
 export type Bank = ReturnType<typeof openBank>;
 
-/** Booking day of most statement lines. */
 export const DAY = '2027-01-11';
 
 export const paidOf = async (bank: Bank, id: string): Promise<number> =>

@@ -10,7 +10,6 @@ import { type Bank, NOW, openBank } from './bank-shop.ts';
 const MONDAY = Date.UTC(2027, 0, 18, 9);
 const FRIDAY = '2027-01-15';
 
-/** Sends a file with one line of a sum that names no order, from a payer whom no order knows. */
 const sendUnnamed = (bank: Bank, amount: number): void =>
   bank.send('a.xml', camt([{ day: '2027-01-13', amount, title: 'przelew', name: 'ZENON OBCY' }]));
 

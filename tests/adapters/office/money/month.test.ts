@@ -21,7 +21,6 @@ import {
 
 const ORDERS = 47;
 
-/** Replays the journal on an empty store and runs the consistency check. */
 const proves = async (bank: Bank): Promise<void> => {
   const { kit } = bank;
   const begun = SOLD.all(1);
@@ -102,7 +101,6 @@ const month = async (bank: Bank) => {
     line(`Zwrot ${of('Zwrotny')}`, -500_00, { name: 'JAN ZWROTNY' }),
     line(`EUR ${of('Bezimienny')}`, 100_00, { currency: 'EUR' }),
   ];
-  // The odd lines are spread among the others, as in a real statement.
   const lines = [...plain];
   for (const [index, each] of oddLines.entries()) lines.splice(index * 16, 0, each);
   return { orders, of, lines, full };
@@ -124,7 +122,6 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(lines).toHaveLength(200);
 
     const looked = await bank.json('payments', 'import', 'styczen.xml', '--dry-run');
-    // A dry run prints the result that the import would have.
     expect((await bank.office(['payments', 'import', 'styczen.xml', '--dry-run'])).out).toMatch(
       /Opłata za rachunek +would be put aside +went out/,
     );

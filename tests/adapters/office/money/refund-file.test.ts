@@ -4,7 +4,6 @@ import { planRefundFile } from '../../../../application/statements/refunds.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';
 
-/** A shop whose order was paid by a file of the fixtures and then called off. */
 const paidAndCalledOff = async (file: string) => {
   const bank = openBank(openMemory());
   const id = await bank.order('Ala');

@@ -17,10 +17,6 @@ import { type Bank, NOW, openBank } from './bank-shop.ts';
 const DAY = '2027-01-11';
 const OTHER = '11114020040000300201355387';
 
-/**
- * Orders that were paid by transfer, optionally from a known account, and then cancelled by the
- * company.
- */
 const payAndCancel = async (
   bank: Bank,
   name: string,
@@ -88,8 +84,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       ['500.00', '500.00'],
       [`Zwrot za rezerwację ${ala}, ZWROT-${ala}-1`],
     ]);
-    // Nothing is refunded twice. For the customer it stays on its way until the bank confirms or
-    // denies it.
+    // Nothing is refunded twice. The refund stays pending until the bank confirms or denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       file: null,
     });
@@ -314,7 +309,6 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
-    // An ordered refund can be neither ordered nor kept again (R31.13).
     expect(await bank.office(['payments', 'refund', ola, '--amount', '30'])).toMatchObject({
       code: 1,
       err: 'At most 10 PLN are to be given back.',
@@ -399,10 +393,6 @@ describe('payments keep (R31.13)', () => {
 });
 
 describe('refunds through the provider', () => {
-  /**
-   * A booking that was paid online and cancelled by the company. The provider answers refunds as
-   * the test says.
-   */
   const online = async (
     answers: readonly (RefundStanding | 'away' | 'refused')[],
     byHand: string | null = null,

@@ -23,7 +23,6 @@ const standing = async (bank: Bank, id: string) => {
   return { onItsWay, returned, undecided };
 };
 
-/** A shop with an order that was paid, called off, and whose refund is ordered into a file for the bank. */
 const refundOrdered = async () => {
   const bank = openBank(openMemory());
   const id = await bank.order('Ala');
@@ -44,7 +43,7 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** What the audit finds in the bank's books beside the journal; `changed` changes a line as somebody would by hand. */
+/** Audit findings in the bank's books; `changed` edits a line by hand. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,

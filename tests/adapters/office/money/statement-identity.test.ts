@@ -5,7 +5,7 @@ import { openBank, paidOf, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
-/** Imports files of the fixtures one after another; the ids of orders stand in the places of A, B and C. */
+/** Imports fixtures one after another. The orders' ids replace A, B and C. */
 const importing = async (
   files: readonly string[],
   [a, b, c]: readonly [string, string, string],
@@ -52,7 +52,6 @@ describe('one payment in several files', () => {
       expect((await bank.office(['payments', 'list'])).out).toContain(
         'perhaps the same payment as line 1-1',
       );
-      // Both files again bring nothing, whatever the office said.
       await bank.json('payments', 'aside', '2-1', 'ten sam przelew');
       for (const file of files)
         expect(await bank.json('payments', 'import', file)).toMatchObject({

@@ -16,7 +16,6 @@ describe('payments import', () => {
       entries: [{ state: 'booked' }, { state: 'booked' }],
     });
     expect(await paidOf(bank, id)).toBe(40_00);
-    // Both files together add no lines either.
     expect(await bank.json('payments', 'import', 'a.xml', 'b.sta')).toMatchObject({
       known: 6,
       import: null,
@@ -139,7 +138,6 @@ describe('payments import', () => {
         ({ content }) => content.kind === 'bookingPaymentUndone',
       );
       expect(told.map(({ to }) => to).toSorted()).toEqual(['ala@example.com', 'ola@example.com']);
-      // The file can be imported again as if it were new.
       expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
       if (ended) break;
       expect(steps).toBeLessThan(20);

@@ -13,7 +13,7 @@ const first = { advance: zloty(1500) };
 const all = { advance: zloty(3000) };
 const own = { traits: ['privateCruise'] as const };
 
-/** Formats the lines of a plan with their days in 2027; `first` is due like a first payment. */
+/** Days are in 2027; `first` is due like a first payment. */
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
@@ -56,8 +56,8 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [1],
     ],
-    // The last line is opened again. On its day it is due then, later like a first payment; its
-    // reminder is sent again.
+    // The last line is opened again and reminded again. On its day it is due then, later like a
+    // first payment.
     [
       'paid, on the last day',
       {},

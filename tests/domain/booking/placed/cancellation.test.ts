@@ -121,8 +121,8 @@ describe('last day of free cancellation', () => {
   });
 
   it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
-    // Counted back from Saturday 31.07.2027: July has 22 working days (30.07. to 01.07.), then 30.,
-    // 29., 28., 25., 24., 23., 22., 21. June.
+    // Counted back from Saturday 31.07.2027: 22 working days in July, then 30. to 28., 25. to 21.
+    // June.
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
       '2027-06-21',
@@ -309,14 +309,12 @@ describe('cancelling a booking', () => {
     expect(
       changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent)),
     ).toEqual([]);
-    // A booking without a discount voucher mentions none.
     const today = { offer: OFFER, settings: SETTINGS, today: '2027-07-01' };
     expect(
       [first, placedOrder(1), placedSignUp(1)].map((booking) =>
         givesVouchersBack(today, booking, 'organiser'),
       ),
     ).toEqual([true, false, false]);
-    // A voucher that no longer exists is not restored.
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toEqual([]);
   });
 
@@ -347,8 +345,7 @@ describe('cancelling a booking', () => {
     // If the day of the end itself decides, no other day is stored.
     for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)])
       expect(booking).not.toHaveProperty('countedOn');
-    // A refund that is recalculated after an undone payment uses the same day: of 300 PLN paid,
-    // 234.90 are kept.
+    // An undone payment uses the same day: of 300 PLN paid, 234.90 are kept.
     const less = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),

@@ -350,7 +350,6 @@ describe('validation and seating of a change', () => {
       kind: 'alreadyDone',
     });
     expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
-    // The clearance does not cover travellers under 18.
     const child = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }],
     });

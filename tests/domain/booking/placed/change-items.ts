@@ -3,8 +3,6 @@ import { zloty } from '../../../../domain/money.ts';
 import { BAG, offerWith, PREMIER, SHIRT } from '../../../arbitraries/offers.ts';
 import { contextWith } from '../booking-steps.ts';
 
-// Items that the change tests book and change, in addition to the common offer.
-
 export const SUPERIOR = {
   ...PREMIER,
   id: 503,

@@ -98,14 +98,14 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // Two places at 2349 PLN, a shirt at 79 PLN for the first and insurance at 89 PLN for the second, ordered on 15.05.2027.
+  // Two places at 2349 PLN, a shirt at 79 for the first and insurance at 89 for the second.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     }),
   ]);
-  // By the time of the change everything costs more and the brand gives no rebates.
+  // Later everything costs more and the brand gives no rebates.
   const dearer = contextWith({
     offer: offerWith({
       base: zloty(5000),
@@ -195,11 +195,11 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
-    // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each); Anna has four trips (100).
+    // Six at 2349 PLN under First Minute (200 each) and group (40 each); Anna has four trips
+    // (100).
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
-    // Anna’s 200 + 100 fill the cap of 300, so she gets nothing of the group’s 40: 14094 − 300 − 5
-    // × 240.
+    // Anna’s 200 + 100 fill the cap of 300, so she gets none of the group’s 40.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(
       booking,

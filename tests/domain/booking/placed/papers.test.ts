@@ -22,7 +22,7 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/** An order at a price, with money paid or refunded before it may have ended. */
+/** `paid` is paid or refunded before the order may have ended. */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',
@@ -176,7 +176,6 @@ describe('the next invoice of a booking (R38)', () => {
             last = at(price, paid);
             const correction = correctionDue(last, made);
             if (correction !== null) made.push({ kind: 'correction', amount: correction });
-            // After a correction nothing is left to correct.
             expect(correctionDue(last, made)).toBeNull();
             const [invoice, advance] = [invoiceDue(last, made), advanceDue(last, made)];
             expect(invoice !== null && advance !== null).toBe(false);

@@ -6,7 +6,6 @@ import { confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bo
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { ANNA, party } from '../../../arbitraries/parties.ts';
 
-// The common offer starts on 31.07.2027.
 const PLAN: readonly Instalment[] = [
   { number: 1, amount: zloty(1000), due: null },
   { number: 2, amount: zloty(1349), due: '2027-06-01' },

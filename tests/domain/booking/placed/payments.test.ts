@@ -37,7 +37,6 @@ import {
   withVouchers,
 } from './placed-steps.ts';
 
-/** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
 
 describe('registering payments', () => {
@@ -106,11 +105,9 @@ describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // Order time and its last day: the third working day after the first payment was due, taken from
-  // a calendar of Polish holidays.
+  // Order time and its last day: the third working day after the due day, from a Polish calendar.
   it.each([
-    // Wednesday; due on Thursday 27.05., which is Corpus Christi; Friday 28., Monday 31., Tuesday
-    // 01.06.
+    // Wednesday; due on Thursday 27.05., Corpus Christi; Friday 28., Monday 31., Tuesday 01.06.
     ['2027-05-26', '2027-06-01'],
     // Friday; due Saturday 22.05.; Monday 24., Tuesday 25., Wednesday 26.
     ['2027-05-21', '2027-05-26'],
@@ -341,7 +338,6 @@ describe('a booking whose price rises after the order', () => {
       [4, 158, '2027-06-28'],
     ]);
     expect(both.reminded).toEqual([]);
-    // Removing the add-on again removes the line.
     const none = thenGive(
       both,
       [changeStep({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })],

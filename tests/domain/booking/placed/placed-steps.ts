@@ -35,7 +35,7 @@ export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${da
 export const OFFICE = { by: { kind: 'office', name: 'Ewa' } } as const;
 export const SYSTEM = { by: { kind: 'system' } } as const;
 
-/** A gift voucher of 500 PLN that anybody may redeem. */
+/** 500 PLN, and anybody may redeem it. */
 export const gift = (more: Partial<Voucher> = {}): Voucher => ({
   code: 'PREZENT',
   kind: 'gift',
@@ -74,10 +74,7 @@ export const redeem = (code: string, userNum = 1): LifeCommand => ({
   userNum,
 });
 
-/**
- * The code of an ambassador with the account 'amber': 50 PLN rebate and 50 PLN commission per
- * participant.
- */
+/** The account 'amber': 50 PLN rebate and 50 PLN commission per participant. */
 export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
   name: 'AMBER-27',
   accountId: 'amber',
@@ -90,7 +87,7 @@ export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =
 });
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
-/** A group that others opened on the day of NOON. */
+/** Opened by others on the day of NOON. */
 export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGroup => ({
   code: 'GRUPA222',
   siteId: 1,
@@ -101,7 +98,7 @@ export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGr
 });
 export const join: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
-/** An order of single places on the Premier class at 2349 PLN each. */
+/** Single places on the Premier class at 2349 PLN each. */
 export const placedOrder = (
   count: number,
   more: Partial<Confirm> = {},
@@ -114,7 +111,7 @@ export const placedOrder = (
   );
 };
 
-/** An order of a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
+/** A two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
 export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
     give(
@@ -128,7 +125,6 @@ export const orderedCabin = (): Confirmed =>
     ),
   );
 
-/** The steps of a sign-up for places of the Premier class, up to its order. */
 export const listSteps = (count: number): readonly LifeCommand[] => [
   tripStep(count),
   berthsStep(
@@ -139,7 +135,6 @@ export const listSteps = (count: number): readonly LifeCommand[] => [
   nameAll(count),
 ];
 
-/** A sign-up for places on the reserve list of the Premier class. */
 export const placedSignUp = (
   count: number,
   more: Partial<Confirm> = {},
@@ -172,7 +167,6 @@ export const changeStep = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeB
   ...lists,
 });
 
-/** Returns the booking after the given commands, in the same circumstances. */
 export const thenGive = (
   booking: Confirmed,
   commands: readonly LifeCommand[],
@@ -184,7 +178,7 @@ export const thenGive = (
     booking,
   );
 
-/** The price of a placed booking in złoty. */
+/** In złoty. */
 export const priceIn = (booking: Booking): number | null =>
   'quote' in booking ? booking.quote.price / 100 : null;
 

@@ -10,7 +10,7 @@ import { cancelledBooking } from '../../../contracts/stored-examples.ts';
 import { acceptedBooking, give, NOON } from '../booking-steps.ts';
 import { OFFICE, placedOrder, registerAmount, SYSTEM, thenGive } from './placed-steps.ts';
 
-/** A payment or refund, given milliseconds after the end. */
+/** `later` is in milliseconds after the end. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
   zloty(amount),
   later,
@@ -22,7 +22,7 @@ const went = (amount: number, later: number): readonly [Money, number, Payment['
   'refund',
 ];
 
-/** A trip with a refund of 500 PLN. */
+/** The refund is 500 PLN. */
 const ended = (
   reason: Cancelled['reason'],
   ...moves: readonly (readonly [Money, number, Payment['method']])[]
@@ -73,7 +73,6 @@ describe('two processes whose clocks differ', () => {
         const shown = [gone, late, back].map((booking) =>
           booking.status === 'cancelled' ? standing(booking) : null,
         );
-        // No earlier payment is counted twice, and no later payment is lost.
         expect(shown).toEqual(
           reason === 'organiser'
             ? [
@@ -155,7 +154,6 @@ describe('open refund of a cancelled booking', () => {
   });
 
   it('R70: is due within 14 days of the end', () => {
-    // Ended on 01.06.2027 at noon.
     expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 

@@ -31,13 +31,11 @@ import {
   withVouchers,
 } from './placed-steps.ts';
 
-/** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
 
 const undo = (paymentId = 'P1'): LifeCommand => ({ type: 'undoPayment', paymentId });
 const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'cancel', reason });
 
-/** A booking without its command counter. */
 const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booking) => rest;
 
 describe('a payment after the end', () => {
@@ -130,7 +128,6 @@ describe('a payment registered by mistake', () => {
     // Before that day is over, including its last moment, the day stays.
     for (const at of [NOON + HOUR, paid.firstDue])
       expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
-    // Another payment keeps the order and its day.
     const partly = thenGive(paid, [registerAmount(1, { paymentId: 'P2' }), undo()], {
       ...OFFICE,
       ...later,
@@ -208,8 +205,8 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // The terms keep 10 % of 2349 PLN: 234.90 of the 1000, and all of the rest after 800 of them
-    // are undone.
+    // The terms keep 10 % of 2349 PLN: 234.90 of the 1000, and all of the rest after 800 are
+    // undone.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
@@ -227,7 +224,6 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(kept, undo(), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({
       refund: 0,
     });
-    // A payment after the end was never part of the refund.
     const after = acceptedBooking(
       give(free, registerAmount(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }),
     );
@@ -238,8 +234,7 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6: undoing a refund from before the end refunds that money by the terms', () => {
-    // 300 paid, 100 recorded as refunded: 10 % of 2349 PLN is kept, so the refund was 0. Of all
-    // 300, 65.10 are refunded.
+    // 300 paid, 100 refunded: 234.90 is kept, so the refund was 0. Of all 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
@@ -251,7 +246,6 @@ describe('a payment registered by mistake', () => {
     expect(
       acceptedBooking(give(ended, undo('R1'), { ...OFFICE, ...on('2027-05-21') })),
     ).toMatchObject({ refund: 6510 });
-    // A payment after the end is not part of it.
     const more = acceptedBooking(
       give(ended, registerAmount(zloty(50), { paymentId: 'P3' }), {
         ...OFFICE,

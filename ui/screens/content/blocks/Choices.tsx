@@ -8,14 +8,11 @@ import { Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';
 
-/** A narrow picture is a schematic that stands beside the text; a wide one is a scene above it. */
+/** A narrow picture is a schematic beside the text; a wide one is a scene above it. */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 
-/**
- * Shows one of several variants at a time. Radio buttons choose it, so it works before scripts load
- * (P-103, P-104).
- */
+/** Radio buttons work before scripts load (P-103, P-104). */
 export const ChoicesBlock = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}

@@ -10,7 +10,6 @@ import css from './CourseOf.module.css';
 
 type Props = { readonly id: string; readonly route: PlaceRoute };
 
-/** The route of one cruise of a place: the offer's chart and its numbered ports. */
 export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
   <section className="section" id={id}>
     <div className={`wrap ${css.course}`}>

@@ -9,16 +9,13 @@ import css from './Cover.module.css';
 
 type Props = {
   readonly block: ContentBlock;
-  /** Text above the title: the number of cruises. */
+  /** The number of cruises. */
   readonly above?: ReactNode;
   readonly price?: ReactNode;
-  /** True if a band of tabs follows directly below the plate. */
+  /** A band of tabs follows directly below the plate. */
   readonly tabbed?: boolean;
 };
 
-/**
- * The top of a page: a scene, and a plate with title, one sentence, key facts and one main action.
- */
 export const Cover = ({ block, above, price, tabbed = false }: Props) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;

@@ -2,10 +2,7 @@ import { Html } from '../../../parts/words/Html.tsx';
 import { EnquiryForm } from '../../contact/EnquiryForm.tsx';
 import type { BlockProps } from './block.ts';
 
-/**
- * The block's text beside a form for a private cruise. The form offers the countries of the menu
- * and the vessels of the page.
- */
+/** Offers the countries of the menu and the vessels of the page. */
 export const Enquiry = ({ block, data }: BlockProps) => {
   const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(
     ({ Contents }) => Contents.Boxes,

@@ -1,7 +1,6 @@
 import { type BlockProps, wordsOfBox } from './block.ts';
 import css from './Instalments.module.css';
 
-/** A buoy on the water. The due one is yellow. */
 const Buoy = ({ due }: { readonly due: boolean }) => (
   <svg className={css.buoy} viewBox="0 0 48 60" aria-hidden="true">
     <path d="M24 4v10" />
@@ -21,10 +20,7 @@ const Yacht = () => (
   </svg>
 );
 
-/**
- * Instalments as buoys on a course to a yacht. The due one is yellow; day, sum and meaning stand
- * below each.
- */
+/** Buoys on a course to a yacht; the due one is yellow. */
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (

@@ -5,10 +5,7 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Know.module.css';
 
-/**
- * Line drawings over one offset patch (look.md, Content pages), by the name of the fact in the
- * content file.
- */
+/** Over one offset patch (look.md, Content pages), by the fact's name in the content file. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sezon: (
     <>
@@ -55,17 +52,13 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/**
- * Every glass is 136 high and shows 4 to 32 degrees, so that the water temperatures of countries
- * can be compared.
- */
+/** Every glass shows 4 to 32 degrees, so that countries can be compared. */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
 const wave = (y: number): string => `M0 ${y}q5-5 10 0t10 0 10 0 10 0`;
 const WARM = 24;
 
-/** Months as glasses filled to their water temperature, with the figure above. */
 const Water = ({ box }: { readonly box: ContentBox }) => (
   <aside className={css.water}>
     <h3>{box.Title}</h3>
@@ -92,10 +85,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
   </aside>
 );
 
-/**
- * Practical facts about a place as a list with drawings. A part with figures shows the water
- * temperatures of the season.
- */
+/** A part with figures shows the water temperatures of the season. */
 export const Know = ({ block }: BlockProps) => {
   const boxes = block.Contents.Boxes;
   return (

@@ -11,10 +11,7 @@ import css from './OfferCards.module.css';
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/**
- * The offers of a block, out of the offers of its page. Unless the block names its offers, those at
- * sea come after those that can be joined.
- */
+/** Unless the block names its offers, those at sea come last. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],
@@ -43,7 +40,7 @@ export const offersOfBlock = (
   return coming.slice(0, Most);
 };
 
-/** The block's text and today's state of its offers. */
+/** With today's state of the offers. */
 export const OfferCards = ({ block, data }: BlockProps) => {
   const offers = offersOfBlock(block, data.offers);
   if (offers.length === 0)

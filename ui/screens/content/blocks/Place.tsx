@@ -16,10 +16,7 @@ const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
     ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
   ).length;
 
-/**
- * Regions as pictures with text, without prices. A region of the catalogue shows the number of its
- * cruises today.
- */
+/** A region of the catalogue shows the number of its cruises today, no prices. */
 export const Regions = ({ block, data }: BlockProps) => {
   const row = useRef<HTMLUListElement>(null);
   const sideways = useHorizontalScroll(row);
@@ -46,7 +43,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** Captioned pictures of a place and an external link to its administration (P-067). */
+/** With an external link to the place's administration (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

@@ -4,7 +4,7 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Price.module.css';
 
-/** A worked example in figures, with the sum last. */
+/** The sum is last. */
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>
@@ -22,10 +22,7 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   </div>
 );
 
-/**
- * Side by side: what the price includes, what it does not include, and an example of paying it
- * (P-128).
- */
+/** What the price includes and excludes, and an example of paying it (P-128). */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
     {block.Contents.Boxes.map((box, index) =>

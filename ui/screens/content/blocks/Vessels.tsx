@@ -18,7 +18,7 @@ type Class = {
   readonly vessels: readonly ContentBox[];
 };
 
-/** The vessels by class („Premier ***”), in the order of the content. */
+/** By class („Premier ***”), in the order of the content. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
   [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
     const [name = label, stars = ''] = label.split(' ');
@@ -27,17 +27,14 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/**
- * The first two figures are the price of a week and its share per person; the others describe the
- * vessel (P-121, P-122).
- */
+/** The first two figures are a week's price and its share per person (P-121, P-122). */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
   own: Facts.slice(2),
 });
 
-/** Removes markup, because the window takes its description as plain text. */
+/** The window takes its description as plain text. */
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
 type CardProps = {
@@ -83,7 +80,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** The contents of a vessel's window, from the same data as its card. `ask` is its only action. */
+/** From the same data as its card. `ask` is its only action. */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -114,9 +111,8 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
 };
 
 /**
- * The fleet with a column per class; a phone shows one class at a time (P-125). Radio buttons and a
- * style sheet choose the class. A card opens its vessel's window (P-123), which leads to the page's
- * enquiry form or to the contact form.
+ * A column per class; a phone shows one class at a time, by radio buttons and a style sheet
+ * (P-125). A card opens its vessel's window (P-123).
  */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);

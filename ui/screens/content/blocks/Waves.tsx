@@ -5,16 +5,16 @@ import css from './Waves.module.css';
 
 const WIDTH = 560;
 const BOTTOM = 400;
-/** The top of the uppermost layer; the sky is above it. */
+/** The sky is above the uppermost layer. */
 const TOP = 100;
 
-/** The amount of a layer in złoty, from the content's own figure. Null if there is none. */
+/** In złoty, from the content's own figure. Null if there is none. */
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
   const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
   return amount > 0 ? amount : null;
 };
 
-/** The top of each layer, from above. A layer's depth is its share of the total. */
+/** From above. A layer's depth is its share of the total. */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
@@ -34,10 +34,7 @@ const Yacht = () => (
   </g>
 );
 
-/**
- * A bill as a sea: each amount is a layer of proportional depth, the smallest is the foam on top.
- * Beside it stand the items, with the sum last.
- */
+/** Each amount is a layer of the sea with proportional depth; the smallest is the foam on top. */
 export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {

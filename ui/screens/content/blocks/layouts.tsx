@@ -16,7 +16,7 @@ import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 import { Waves } from './Waves.tsx';
 
-/** Running text, with a picture if the block has one. */
+/** With a picture if the block has one. */
 const Prose = ({ block }: BlockProps) => {
   const [image] = block.Contents.Images;
   if (image === undefined) return <Html html={block.Contents.HTML} />;
@@ -30,7 +30,6 @@ const Prose = ({ block }: BlockProps) => {
 
 const Whole = ({ block }: BlockProps) => <Html html={block.Contents.HTML} size="whole" />;
 
-/** Puts the block's text above its parts. */
 const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
   <>
     <Html html={props.block.Contents.HTML} />
@@ -38,10 +37,7 @@ const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) 
   </>
 );
 
-/**
- * The component of each layout. The page itself renders covers; some layouts exist only on the home
- * page.
- */
+/** The page itself renders covers; some layouts exist only on the home page. */
 const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,
@@ -64,7 +60,6 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   regions: withTextAbove(Regions),
   gallery: withTextAbove(GalleryBlock),
   enquiry: Enquiry,
-  // The plan first, the special conditions below it.
   instalments: (props) => (
     <>
       <Instalments {...props} />
@@ -75,6 +70,6 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** The component for a layout. An unknown layout shows its text. */
+/** An unknown layout shows its text. */
 export const partOf = (layout: string): ComponentType<BlockProps> =>
   isShown(layout) ? PARTS[layout] : Prose;

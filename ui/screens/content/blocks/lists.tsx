@@ -39,7 +39,6 @@ const Words = ({
   </>
 );
 
-/** Short facts with rules between them, in two columns. */
 export const FactsBlock = ({ block }: BlockProps) => (
   <ul className={css.facts}>
     {block.Contents.Boxes.map((box) => (
@@ -51,7 +50,7 @@ export const FactsBlock = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Rows with rules between them: a name and a word at the left, the text at the right. */
+/** A name and a word at the left, the text at the right. */
 export const Rows = ({ block }: BlockProps) => (
   <ul className={css.rows}>
     {block.Contents.Boxes.map((box) => (
@@ -76,7 +75,6 @@ export const Rows = ({ block }: BlockProps) => (
 const isSquare = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width === image.height;
 
-/** Pictures with text. The picture alternates between left and right. */
 export const Pictures = ({ block }: BlockProps) => (
   <ul className={css.pictures}>
     {block.Contents.Boxes.map((box) => (
@@ -92,7 +90,6 @@ export const Pictures = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Cards side by side, two to four per row. */
 export const Boxes = ({ block }: BlockProps) => (
   <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
@@ -108,7 +105,7 @@ export const Boxes = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Steps as ports on a dotted course. The last one is yellow; a drawing may stand above it. */
+/** Steps as ports on a dotted course. The last one is yellow. */
 export const Course = ({ block }: BlockProps) => (
   <>
     <Scene images={block.Contents.Images} className={css.drawn} />
@@ -131,7 +128,6 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   </ol>
 );
 
-/** The parts of a day, each with its picture. */
 export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
@@ -145,7 +141,7 @@ export const Days = ({ block }: BlockProps) => (
   </ol>
 );
 
-/** Links to further pages: thumbnail, name and one line each. */
+/** Thumbnail, name and one line each. */
 export const Way = ({ block }: BlockProps) => (
   <ul className={css.way}>
     {block.Contents.Boxes.map((box) => (

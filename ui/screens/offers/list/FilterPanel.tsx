@@ -9,7 +9,7 @@ import { FilterGroups, type FilterProps } from './Filters.tsx';
 import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
-  /** True if scripts run in the page. */
+  /** Scripts run in the page. */
   readonly alive: boolean;
   /** The button's text: the number of cruises in the list now. */
   readonly show: string;
@@ -17,9 +17,8 @@ type Props = FilterProps & {
 };
 
 /**
- * The filters beside the list. Without a script it is a plain form with a submit button, in a
- * collapsible box on a phone. With a script every tick changes the address at once; on a phone a
- * sheet covers the list.
+ * Without a script, a plain form in a collapsible box on a phone. With one, every tick changes the
+ * address at once; on a phone a sheet covers the list.
  */
 export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const sheet = useFilterSheet();
@@ -35,7 +34,7 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         )}
       </div>
       <form
-        // The address decides what is ticked. Otherwise the browser would restore earlier ticks.
+        // The address decides what is ticked, not the browser's memory.
         autoComplete="off"
         id={PANEL}
         className={css.filters}
@@ -85,5 +84,5 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   );
 };
 
-/** The id of the panel, for the button that hides it. */
+/** For the button that hides the panel. */
 export const PANEL = 'filtry';

@@ -9,13 +9,10 @@ import { type FilterGroup, filterGroups } from '../../../view-models/list-title.
 import css from './Filters.module.css';
 
 export type FilterProps = {
-  /** The options with their numbers of results for the query. */
+  /** With their numbers of results for the query. */
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
-  /**
-   * Opens another address of the list: a new entry of the history, or a replacement of the current
-   * one.
-   */
+  /** A new entry of the history, or a replacement of the current one. */
   readonly onQuery: (
     query: OffersQuery,
     step?: { readonly replace: boolean; readonly state: unknown },
@@ -31,8 +28,7 @@ const Group = ({
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // If another option of the group is ticked, the number says how many cruises this option
-      // adds.
+      // Beside a ticked option of the group, the number says how many cruises this one adds.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -40,7 +36,7 @@ const Group = ({
           name={key}
           value={id}
           checked={ticked}
-          // Disable an option without (more) results. A ticked option can always be unticked.
+          // A ticked option can always be unticked.
           disabled={!ticked && count === 0}
           onChange={() => onQuery(toggleFilter(query, key, id))}
         >
@@ -51,7 +47,6 @@ const Group = ({
   </fieldset>
 );
 
-/** Checkboxes by group, each with its number of results. */
 export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   <div className={css.groups}>
     {filterGroups(filters).map((group) => (
@@ -60,7 +55,7 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   </div>
 );
 
-/** The active filters, each as a link that removes it, and a link that removes all. */
+/** Each filter is a link that removes it. */
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
     choices
@@ -95,7 +90,7 @@ type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
   readonly children: ReactNode;
 };
 
-/** A link to the list with another query. With scripts it opens without a page load. */
+/** With scripts it opens without a page load. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
     href={offersAddress(query)}

@@ -5,7 +5,7 @@ import { OfferCard } from '../OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** Number of cards that may be visible without scrolling. */
+/** These may be visible without scrolling. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
@@ -21,11 +21,11 @@ const monthOf = ({ Availability }: OfferListItem): string => Availability.From.s
 type Props = {
   readonly recommended: Offers;
   readonly coming: Offers;
-  /** Groups the cards by month. Only for the order by first day. */
+  /** Only for the order by first day. */
   readonly byMonth: boolean;
 };
 
-/** The list's cards: first the recommended ones, then the others. */
+/** The recommended cards come first. */
 export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (

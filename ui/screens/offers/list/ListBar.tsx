@@ -7,24 +7,20 @@ import { Chips, type FilterProps, ListLink } from './Filters.tsx';
 import css from './ListPage.module.css';
 
 type Props = FilterProps & {
-  /** The number of cruises. */
   readonly status: string;
-  /** True if the call failed; then no number of results is shown. */
+  /** No number of results is shown then. */
   readonly failed: boolean;
-  /**
-   * The button that hides and shows the filters (P-047). Without scripts only its space is
-   * reserved.
-   */
+  /** Hides and shows the filters (P-047). Without scripts only its space is reserved. */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;
     readonly onToggle: () => void;
   };
-  /** Called after a press on a link that disappears. */
+  /** After a press on a link that disappears. */
   readonly onGone: () => void;
 };
 
-/** The bar above the list: active filters, number of cruises, order. */
+/** Active filters, number of cruises, order. */
 export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { query, onQuery } = choice;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import css from './ListPage.module.css';
 
-/** Shown above the previous offers if the call failed. */
+/** The previous offers stay below it. */
 export const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>

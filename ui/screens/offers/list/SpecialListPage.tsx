@@ -37,8 +37,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The server renders the page for its own address. Afterwards the address decides which kind is
-  // shown.
+  // The server's page is for its own address; afterwards the address decides.
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
@@ -95,13 +94,10 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/**
- * Shows one kind of training at a time. Without a script the form has a submit button; with one
- * every choice applies at once.
- */
+/** Without a script the form has a submit button; with one every choice applies at once. */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  // Counts only trainings that can be joined, as the list does.
+  // Only trainings that can be joined, as in the list.
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
@@ -112,7 +108,7 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    // The address decides what is chosen. Otherwise the browser would restore an earlier choice.
+    // The address decides what is chosen, not the browser's memory.
     <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>

@@ -9,7 +9,7 @@ import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
 import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';
 
-/** Cruises that are at sea now. They are shown but cannot be booked. */
+/** At sea now: shown but not bookable. */
 export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[] }) => (
   <section className={css.underWay}>
     <h2>{listCopy.underWay}</h2>

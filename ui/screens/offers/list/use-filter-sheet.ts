@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The history state of the entry on which the filter sheet is open. */
+/** The history entry on which the filter sheet is open. */
 export const SHEET_STATE = 'filtry';
 
 type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly hide: () => void };
 
 /**
- * The filter sheet has a history entry of its own. Back closes it and undoes what was ticked in it.
- * If it is closed in another way, the ticks stay; without ticks the entry is removed.
+ * The sheet has a history entry of its own. Back closes it and undoes its ticks. Closed otherwise,
+ * the ticks stay; without ticks the entry is removed.
  */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // Separate from `open`: going back takes a moment, and a second press in that time must not go
-  // back twice.
+  // Apart from `open`: going back takes a moment, and a second press must not go back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -6,10 +6,7 @@ import type {
   OfferListItem,
 } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/**
- * The offers of the list, and the filter options with their numbers of results for the current
- * query.
- */
+/** With their numbers of results for the current query. */
 type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
 
 type Found = OfferResults & {
@@ -19,10 +16,7 @@ type Found = OfferResults & {
   readonly retry: () => void;
 };
 
-/**
- * The offers for the query in the address: first those of the served page, then the responses to
- * each new query.
- */
+/** First those of the served page, then the responses to each new query. */
 export const useOffers = (search: string, served: OfferResults): Found => {
   const address = offersAddress(readOffersQuery(search));
   const [shown, setShown] = useState({ address, ...served });

@@ -17,17 +17,17 @@ import css from './RouteChart.module.css';
 type Props = {
   readonly size: ChartSize;
   readonly frame: Frame;
-  /** True if the buoys lie on the surrounding chart, which has another scale. */
+  /** The surrounding chart has another scale. */
   readonly far: boolean;
   readonly ports: readonly Port[];
-  /** True if a press opens the port's window. Before that a buoy is a link to the port's text. */
+  /** A press opens the port's window. Before that a buoy links to the port's text. */
   readonly ready: boolean;
   readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
-  /** Called when a buoy gets the focus, with its position as fractions of the chart. */
+  /** The buoy that got the focus, as fractions of the chart. */
   readonly onReach: (at: XY) => void;
 };
 
-/** Radius of the touch area, in pixels of the chart. It is smaller if the next buoy is nearer. */
+/** Touch radius in pixels of the chart; smaller if the next buoy is nearer. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -37,10 +37,7 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
-/**
- * Interactive buoys over the drawn ones; the chosen port's buoy is yellow. Their positions are
- * those of the drawing (ui/charts/extent.ts).
- */
+/** Over the drawn buoys, at the same positions (ui/charts/extent.ts). The chosen one is yellow. */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = SIZES[size];
   const radius = buoyRadius(size);

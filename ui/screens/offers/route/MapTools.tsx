@@ -16,12 +16,12 @@ type Props = {
   readonly view: View;
   readonly setView: (change: (now: View) => View) => void;
   readonly tiles: PageMapTiles | undefined;
-  /** True if map tiles lie below the chart. */
+  /** Map tiles lie below the chart. */
   readonly tiled: boolean;
   readonly onTiles: () => void;
 };
 
-/** Buttons that move the map. They stand below it, so that they cover no part of the sea. */
+/** Below the map, so that they cover no part of the sea. */
 export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>

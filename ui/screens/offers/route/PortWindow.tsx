@@ -11,15 +11,12 @@ import { portPictures } from './port-pictures.ts';
 
 type Props = {
   readonly ports: readonly Port[];
-  /** The index of the visible port; null closes the window. */
+  /** Null closes the window. */
   readonly shown: number | null;
   readonly show: (index: number | null) => void;
 };
 
-/**
- * A window about a port: its pictures, its text, and links to the previous and next port. Esc or a
- * press outside closes it.
- */
+/** Esc or a press outside closes it. */
 export const PortWindow = ({ ports, shown, show }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useModal(box, shown !== null);

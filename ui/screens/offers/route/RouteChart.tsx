@@ -27,7 +27,7 @@ type Props = {
   readonly offerId: number;
   readonly traits: readonly string[];
   readonly ports: readonly Port[];
-  /** A third party's map that may lie below the course. Undefined if the shop configures none. */
+  /** A third party's map below the course, if the shop configures one. */
   readonly tiles?: PageMapTiles | undefined;
   readonly onPort?: (index: number) => void;
 };
@@ -35,10 +35,7 @@ type Props = {
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/**
- * The route along its coast, with numbered ports; names and texts stand beside it. Phones get a
- * chart of their own.
- */
+/** Names and texts stand beside it. Phones get a chart of their own. */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -48,8 +45,8 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   /**
-   * The size whose map tiles are shown; null for none. Nothing is loaded from the third party
-   * before a press.
+   * The size whose tiles are shown, or null. Nothing is loaded from the third party before a
+   * press.
    */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
@@ -71,15 +68,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /**
-   * A finer drawing of the same chart, for zoom levels that would show the strokes of the other
-   * one.
-   */
+  /** For zoom levels that would show the strokes of the other drawing. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /**
-   * The surrounding coasts, for a view beyond the chart; far views have larger names. A third
-   * party's map has its own coasts.
-   */
+  /** For a view beyond the chart. A third party's map has its own coasts. */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

@@ -3,7 +3,7 @@ import { tilesUnder } from '../../../charts/tiles.ts';
 import type { View } from '../../../charts/view.ts';
 import css from './RouteChart.module.css';
 
-/** A third party's map below the course. Only visible tiles are loaded. */
+/** Only visible tiles are loaded. */
 export const TileLayer = ({
   frame,
   view,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns true when another drawing of a map is ready. It loads when it is first needed and is
- * shown only when complete, so that the map is never empty. It stays loaded until the page closes.
+ * Another drawing loads when first needed and is shown only when complete, so that the map is
+ * never empty.
  */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);

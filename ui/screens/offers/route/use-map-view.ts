@@ -10,7 +10,7 @@ import {
   zoomOut,
 } from '../../../charts/view.ts';
 
-/** An arrow key moves the map by a third of the window. */
+/** As a part of the window. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -25,7 +25,7 @@ const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
   '−': zoomOut,
   '0': () => WHOLE,
 };
-/** Zoom per unit of the wheel's movement. */
+/** Per unit of the wheel's movement. */
 const WHEEL = 0.0025;
 
 const middleOf = (touches: TouchList): XY => {
@@ -38,9 +38,8 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * The visible part of a map. It moves by keys while the focus is inside, by two fingers, by the
- * wheel with Ctrl or Cmd, and by dragging with a mouse. One finger, the wheel alone, and arrows at
- * full view scroll the page, so that the map never traps the visitor.
+ * Moves by keys inside, two fingers, the wheel with Ctrl or Cmd, and mouse dragging. One finger,
+ * the wheel alone, and arrows at full view scroll the page: the map never traps the visitor.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

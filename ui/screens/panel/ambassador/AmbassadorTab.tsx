@@ -21,12 +21,12 @@ import { CommissionDialog } from './CommissionDialog.tsx';
 const askCodes = async () =>
   (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-/** The last action: a new code, or a voucher from its commission. */
+/** A new code, or a voucher from its commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
 /**
- * /twoj-panel/panel-ambasadora: the ambassador's codes, a form for a new one that replaces them
- * while open, and a window for vouchers (A-066 to A-068, A-110).
+ * /twoj-panel/panel-ambasadora. The form for a new code replaces the codes (A-066 to A-068,
+ * A-110).
  */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
@@ -84,8 +84,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close the window first: closing returns the focus to the window's button, but the
-          // notice must get it.
+          // Closing returns the focus to the window's button, but the notice must get it: close
+          // first.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();
@@ -95,10 +95,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/**
- * The success message of the last action. For a voucher it names the voucher and links to it
- * (A-178).
- */
+/** For a voucher it names the voucher and links to it. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
@@ -114,7 +111,6 @@ type ViewProps = {
   readonly onVoucher: (code: AmbassadorCode) => void;
 };
 
-/** The codes in each state of loading. */
 export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   <LoadedList
     list={codes}
@@ -135,7 +131,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   </LoadedList>
 );
 
-/** Shown to a customer who is no ambassador but followed the link. */
+/** A customer who is no ambassador but followed the link. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
     <EmptyState

@@ -14,7 +14,7 @@ import css from '../frame/Panel.module.css';
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** Returns true if a failure is about the code's name: wrong format or already in use. */
+/** Wrong format or already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
@@ -25,10 +25,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/**
- * The form for a new code. It asks only for the name, because the amounts are settings of the brand
- * (A-067).
- */
+/** Only the name: the amounts are settings of the brand. */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

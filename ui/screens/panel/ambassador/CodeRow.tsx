@@ -9,7 +9,7 @@ import { VoucherFact } from '../vouchers/VoucherRow.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
-/** One code: its rebate, its commission and who used it (A-066, R40). */
+/** A-066, R40. */
 export const CodeRow = ({ code, onVoucher }: Props) => {
   const {
     Name,

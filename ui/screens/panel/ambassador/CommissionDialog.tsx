@@ -17,14 +17,12 @@ type Props = {
   /** Null while the window is closed. */
   readonly code: AmbassadorCode | null;
   readonly onClose: () => void;
-  /** Called with the voucher's code. */
+  /** With the voucher's code. */
   readonly onMade: (voucher: string) => void;
   readonly onLoggedOut: () => void;
 };
 
-/**
- * Asks how much of a code's commission becomes a voucher. The default is all of it (A-068, R40).
- */
+/** Default: the whole commission (A-068, R40). */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}
@@ -43,7 +41,6 @@ export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) 
   </Dialog>
 );
 
-/** The window's contents: the amount and the result. */
 export const CommissionForm = ({
   code,
   onClose,

@@ -22,10 +22,7 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly trouble: FailureMessage };
 
-/**
- * Asks for confirmation before the account is deleted. If a trip is still ahead, the window stays
- * open and says why (A-112, R39).
- */
+/** If a trip is still ahead, the window stays open and says why (A-112, R39). */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();

@@ -15,10 +15,7 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/**
- * Shown if another window saved first: what it saved, that nothing was overwritten, and a button
- * that continues from there (R58).
- */
+/** Another window saved first: nothing was overwritten, and a button continues from there (R58). */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is disabled meanwhile, so the focus moves to the explanation.

@@ -30,12 +30,11 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** In the order of the screen, so that the first field with an error comes first in the summary. */
+/** In the order of the screen: the first field with an error comes first in the summary. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
 
-/** The error texts of a refusal, by field. */
 const wordsOf = (
   faults: ReturnType<typeof detailsFaults>,
   errors: readonly FieldError[],
@@ -53,12 +52,12 @@ const wordsOf = (
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
 /**
- * Edits own data and invoice data. The values survive every response, also if another window saved
- * first (R58). The e-mail cannot be changed (A-070).
+ * Values survive every response, also if another window saved first (R58). The e-mail cannot be
+ * changed (A-070).
  */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The account when the form was opened. The page may reload the account while the customer types.
+  // When the form was opened. The page may reload the account while the customer types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
   // The button that opened the form is gone, so its first field takes the focus.
@@ -82,7 +81,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
       const now = accountInRefusal(error);
       if (now !== null) {
-        // Reload the account that the page shows after the form closes.
+        // The page shows the reloaded account after the form closes.
         void askSession();
         return void setPresent(now);
       }

@@ -31,10 +31,7 @@ const INVOICE: readonly DetailsField[] = [
   'invoiceCountry',
 ];
 
-/**
- * /twoj-panel/twoje-dane: own data. It is read-only until 'Zmień dane' and again after saving
- * (A-069, A-109).
- */
+/** /twoj-panel/twoje-dane: read-only until 'Zmień dane' and again after saving. */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -91,7 +88,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** Own data, read-only. Missing values say so. */
+/** Missing values say so. */
 export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
   const shown = (field: DetailsField): string => {

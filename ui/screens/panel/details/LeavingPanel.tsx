@@ -9,7 +9,7 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Offers data to the browser as a download. Nothing is sent to a server. */
+/** A download. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
@@ -21,7 +21,7 @@ const saveAsFile = (name: string, data: object): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Exports the customer's data to a file (GDPR, article 20) and deletes the account (R39). */
+/** Export of the data (GDPR, article 20) and deletion (R39). */
 export const LeavingPanel = ({
   account,
   onLoggedOut,

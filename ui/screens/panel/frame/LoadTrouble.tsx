@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** The message of a tab that failed to load, with a retry button (R57). */
+/** With a retry button (R57). */
 export const LoadTrouble = ({
   failure,
   onRetry,

@@ -7,16 +7,12 @@ import { LoadTrouble } from './LoadTrouble.tsx';
 type Props<Row> = {
   readonly list: Loaded<readonly Row[]>;
   readonly onRetry: () => void;
-  /** Placeholder while the list loads. */
   readonly shapes: NonNullable<ComponentProps<typeof Skeleton>['shapes']>;
   readonly empty: { readonly title: string; readonly text: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/**
- * A list of the panel in each state: loading, failed, empty, loaded. If a reload fails, the
- * previous rows stay below the message.
- */
+/** Loading, failed, empty or loaded. If a reload fails, the previous rows stay. */
 export const LoadedList = <Row,>({
   list: { value, failure },
   onRetry,

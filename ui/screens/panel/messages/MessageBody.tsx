@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type Piece, parseMessageHtml, type Tag } from '../../../state/message-html.ts';
 import css from './messages.module.css';
 
-// A message's title is the h3 of its row, so headings inside it move down one level.
+// The title is the h3 of its row, so headings inside move down one level.
 const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
 
 const elementOf = (piece: Piece, key: number): ReactNode => {
@@ -21,7 +21,7 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
   );
 };
 
-/** The HTML of a message, rebuilt from safe elements (A-061, R41). */
+/** Rebuilt from safe elements (A-061, R41). */
 export const MessageBody = ({ html }: { readonly html: string }) => (
   <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );

@@ -15,8 +15,7 @@ import css from './messages.module.css';
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
 /**
- * /twoj-panel/wiadomosci: messages about the customer's bookings, newest first. The red dots
- * disappear when no message is unread (A-025, A-060).
+ * /twoj-panel/wiadomosci, newest first. The red dots go when no message is unread (A-025, A-060).
  */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
@@ -32,7 +31,7 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   }, [unread, tellUnread]);
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
-    // The message opens at once. If the call fails, the mark stays and the next opening retries.
+    // Opens at once. If the call fails, the mark stays and the next opening retries.
     const answer = await call('messageRead', { messageId: MessageId });
     if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
     else if (isLoggedOut(answer.error)) onLoggedOut();
@@ -46,7 +45,6 @@ type ViewProps = {
   readonly onOpen: (message: Message) => void;
 };
 
-/** The messages in each state of loading. */
 export const MessagesView = ({ messages, onRetry, onOpen }: ViewProps) => (
   <Panel title={messagesCopy.title}>
     <LoadedList

@@ -11,10 +11,7 @@ type PasswordDemand = {
 };
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
-/**
- * Returns how a refusal concerns the password: the shop requires it, or it is wrong. Null for other
- * failures (R69).
- */
+/** The shop requires the password, or it is wrong. Null for other failures (R69). */
 export const passwordDemandOf = (
   failure: ApiFailure,
 ): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
@@ -26,8 +23,8 @@ export const passwordDemandOf = (
 };
 
 /**
- * Props of the dialog's button. If the password is required, the button submits its form. The form
- * has a second field for password managers, so Enter works only with a submit button.
+ * If the password is required, the button submits its form: with the second field for password
+ * managers, Enter needs a submit button.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
@@ -35,15 +32,15 @@ export const dialogButtonProps = (
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
 /**
- * The password that some calls need if the login is not recent. The form appears only after the
- * shop requires it (R69).
+ * Some calls need it if the login is not recent. The form appears only after the shop requires it
+ * (R69).
  */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
   return {
     ...asked,
-    /** The id of the form, for a button outside it. */
+    /** For a button outside the form. */
     form,
     /** The part of the request with the password. */
     sent: asked.needed ? { password: asked.typed } : {},
@@ -70,7 +67,7 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** The password field. It renders nothing if no password is required. */
+/** Renders nothing if no password is required. */
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;

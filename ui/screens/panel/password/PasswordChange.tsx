@@ -19,7 +19,7 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-/** The field errors that need no server. */
+/** Without the server. */
 export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
@@ -38,10 +38,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/**
- * The field errors from the server: a wrong present password, or a new one that is refused (A-115,
- * R67).
- */
+/** A wrong present password, or a refused new one (A-115, R67). */
 export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
@@ -54,7 +51,6 @@ export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): 
   };
 };
 
-/** Present password, new password and its repeat. */
 export const PasswordChangeForm = ({
   account,
   onLoggedOut,

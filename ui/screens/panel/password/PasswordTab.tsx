@@ -5,7 +5,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { PasswordChangeForm } from './PasswordChange.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** /twoj-panel/zmiana-hasla: the password and the customer's sessions. */
+/** /twoj-panel/zmiana-hasla */
 export const PasswordTab = (props: TabProps) => {
   // A new password ends the other sessions, so the list below reloads.
   const [changes, setChanges] = useState(0);

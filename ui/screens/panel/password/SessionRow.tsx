@@ -8,16 +8,13 @@ import css from '../frame/Panel.module.css';
 
 type Props = {
   readonly session: OwnSession;
-  /** When the session began, precise enough to be unique in the list. */
+  /** Precise enough to be unique in the list. */
   readonly since: string;
   readonly busy: boolean;
   readonly onEnd: () => void;
 };
 
-/**
- * One session: its device, its beginning, its last use and a logout button. The current session is
- * marked.
- */
+/** The current session is marked. */
 export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
   const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
   return (

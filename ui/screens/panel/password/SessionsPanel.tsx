@@ -18,19 +18,15 @@ import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAg
 import { SessionRow } from './SessionRow.tsx';
 import { sinceOf } from './since-of.ts';
 
-/**
- * The subject of the confirmation window: all sessions, or one for which the password is required.
- */
+/** All sessions, or one for which the password is required. */
 type Question = OwnSession | 'all';
 
-/** The customer's sessions. Each can be logged out, and all at once. */
 export const SessionsPanel = ({
   account,
   onLoggedOut,
 }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [lost, setLost] = useState<FailureMessage | null>(null);
-  /** The session whose logout is pending. */
   const [ending, setEnding] = useState<Question | null>(null);
   const [said, setSaid] = useState<FailureMessage | 'ended' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
@@ -57,7 +53,7 @@ export const SessionsPanel = ({
     setEnding(null);
     const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
     if (answer.isErr() && !gone) {
-      // Ask for the password in the window. It may have to open for this (R69).
+      // The window may have to open to ask for the password (R69).
       if (passwordAgain.asks(answer.error)) return setAsked(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();

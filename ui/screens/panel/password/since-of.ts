@@ -8,8 +8,8 @@ const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
 /**
- * When a session began. Seconds are shown if another session of the same device began in the same
- * minute. A number is added if both began in the same second.
+ * With seconds if another session of the device began in the same minute; with a number if in the
+ * same second.
  */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);

@@ -20,15 +20,13 @@ import css from './TripPage.module.css';
 
 type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 
-/** One trip: its header, its seven tabs, and the message about the last change. */
 export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
   usePageTitle(`${trip.Name}: ${panelTripCopy.tabs[tab]}`);
   const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  // When another tab opens, the message of the previous one is cleared and the focus moves to the
-  // contents.
+  // Another tab clears the previous one's message and takes the focus.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
@@ -76,10 +74,7 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
   }
 };
 
-/**
- * Shown for a booking id that is not one of the customer's trips. Other people's bookings look the
- * same as unknown ones (R45).
- */
+/** Other people's bookings look the same as unknown ones (R45). */
 export const MissingTrip = () => (
   <EmptyState
     title={tripsCopy.missing}

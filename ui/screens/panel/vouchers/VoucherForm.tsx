@@ -40,7 +40,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** A new gift voucher: description and amount. The values survive every response. */
+/** The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
   // The button that opened the form is gone, so its first field takes the focus.

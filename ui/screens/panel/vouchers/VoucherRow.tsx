@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
 
 type Props = { readonly voucher: Voucher };
 
-/** One voucher: code, state, remaining amount, last day and where it is valid. */
+/** */
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
@@ -56,7 +56,6 @@ export const VoucherRow = ({ voucher }: Props) => {
   );
 };
 
-/** A name and its value, for a voucher or a code. */
 export const VoucherFact = ({
   name,
   children,

@@ -16,10 +16,7 @@ import { VoucherRow } from './VoucherRow.tsx';
 
 const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouchers }) => Vouchers);
 
-/**
- * /twoj-panel/vouchery: the customer's vouchers, and a form for a new one that replaces them while
- * open (A-110).
- */
+/** /twoj-panel/vouchery. The form for a new voucher replaces the list. */
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -77,7 +74,6 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
 
 type ViewProps = { readonly vouchers: Loaded<readonly Voucher[]>; readonly onRetry: () => void };
 
-/** The vouchers in each state of loading. */
 export const VouchersView = ({ vouchers, onRetry }: ViewProps) => (
   <LoadedList
     list={vouchers}

@@ -4,16 +4,14 @@ import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import css from './Thanks.module.css';
 
 type Props = {
-  /** The text for the clipboard. */
+  /** For the clipboard. */
   readonly value: string;
-  /** The row's name for screen readers, for example 'Numer konta'. */
+  /** For screen readers, for example 'Numer konta'. */
   readonly what: string;
   readonly children: ReactNode;
 };
 
-/**
- * A value with a copy button. Without clipboard access the value stands alone and can be selected.
- */
+/** Without clipboard access the value stands alone and can be selected. */
 export const CopyableValue = ({ value, what, children }: Props) => (
   <span className={css.copied}>
     <span>{children}</span>

@@ -11,11 +11,11 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** The next payment in words. Null if nothing is due. */
+  /** In words. Null if nothing is due. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
-  /** True if the office has not named the payment method yet (R30). */
+  /** The office has not named the payment method yet (R30). */
   readonly byOffice: boolean;
-  /** The due time as the wire's instant. Null if it is a day or nothing is due. */
+  /** An instant of the wire. Null if it is a day or nothing is due. */
   readonly payBy: string | null;
 };
 
@@ -28,10 +28,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/**
- * After an order: the next three steps. After a sign-up: what happens next, how many parties wait
- * before, and how to leave the list (R64).
- */
+/** After a sign-up: how many parties wait before, and how to leave the list (R64). */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList

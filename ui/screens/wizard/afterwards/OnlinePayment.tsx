@@ -23,25 +23,28 @@ import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** The provider's notification may come seconds after the browser. The page asks the shop so often, with this pause, for a minute. */
+/**
+ * The provider's notification may come seconds after the browser, so the page asks for a minute.
+ * APART is in milliseconds.
+ */
 export const LOOKS = 15;
 export const APART = 4000;
 
 /**
- * The state of a payment according to the shop, never according to the address (R31, R53).
- * `unknown`: no reservation in the address, or another browser's.
+ * From the shop, never from the address (R31, R53). `unknown`: no reservation in the address, or
+ * another browser's.
  */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/** The payment state from the wire. Before the order no payment has begun. */
+/** Before the order no payment has begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
-/** What the address says went wrong: the payment itself, or the provider did not answer, or it refused the order (R30.9). */
+/** What the address reports: no payment, no answer of the provider, or a refused order (R30.9). */
 export type PaymentFailed = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailed => {
@@ -50,33 +53,24 @@ export const failureInAddress = (search: string): PaymentFailed => {
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
-/** Returns true if a retry may help, for example while the shop restarts. */
+/** A retry may help, for example while the shop restarts. */
 const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
   failure.kind === 'tooMany' ||
   (failure.kind === 'refused' && failure.status === 503);
 
-/**
- * Returns true if the page checks again automatically: while the payment is pending or the shop is
- * unavailable.
- */
+/** While the payment is pending or the shop is unavailable. */
 export const shouldCheckAgain = (
   answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/**
- * Returns true if nothing was paid: the shop says so, or the provider's address says so and the
- * shop knows nothing to the contrary.
- */
+/** The shop says that nothing was paid, or the address says so and the shop knows no better. */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailed): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/**
- * /OnlinePayment?r=ID: the return address for the provider. It has `error` if the provider reports
- * that nothing was paid.
- */
+/** /OnlinePayment?r=ID, where the provider returns. `error`: it reports that nothing was paid. */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
@@ -134,13 +128,13 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailed;
-  /** The payment was not confirmed within a minute: it may never have been made (R53). */
+  /** Not confirmed within a minute: the payment may never have been made (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
 };
 
-/** The result of the payment. A received payment is shown even if the address reports an error. */
+/** A received payment is shown even if the address reports an error. */
 export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
@@ -220,7 +214,7 @@ const Figures = ({
   </div>
 );
 
-/** The office's contacts and opening hours, a setting of the brand (R4). */
+/** A setting of the brand (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {

@@ -44,10 +44,7 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/**
- * /rezerwacja/podziekowanie?r=ID: loaded from the server, so that a reload or a bookmark still
- * shows the booking.
- */
+/** /rezerwacja/podziekowanie?r=ID, from the server: a reload or a bookmark still shows it. */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -91,10 +88,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/**
- * The online payment that is due now, with the provider's commission. Its due time is shown until a
- * payment arrives.
- */
+/** With the provider's commission. The due time is shown until a payment arrives. */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -104,7 +98,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   ];
 };
 
-/** The price, the sum that is due now and what is due later, of an order in instalments (R28.12). */
+/** The price, what is due now and what is due later (R28.12). */
 const PlanRows = ({
   Price,
   Figures,

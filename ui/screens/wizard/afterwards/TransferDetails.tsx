@@ -10,7 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
+/** As on the wire, to the hour where it has one. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -40,7 +40,7 @@ type Props = {
   readonly firstHours: number;
 };
 
-/** Where to send a transfer, how much and until when, with buttons that copy each value and a code to scan. */
+/** With buttons that copy each value and a code to scan. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

@@ -3,9 +3,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 
-/**
- * The data of an order's calendar entry. `payBy`: an instant of the wire; null if nothing is due.
- */
+/** `payBy`: an instant of the wire; null if nothing is due. */
 type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
 
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
@@ -19,10 +17,7 @@ const escapeCalendarText = (text: string): string =>
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-/**
- * The trip as an all-day event, and the payment as a half-hour event that ends at its due time (RFC
- * 5545).
- */
+/** RFC 5545: the trip is an all-day event, the payment a half-hour that ends at its due time. */
 export const calendarEntry = ({ reservation, payBy }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;

@@ -4,10 +4,7 @@ import { formatMoney } from '../../../format.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/**
- * The provider's commission on an amount that is already shown, and the total. Empty if there is no
- * commission (R30).
- */
+/** For an amount that is already shown. Empty without a commission (R30). */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -16,7 +13,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** The amount that a payment link charges, with a row for the commission if there is one (R30). */
+/** With a row for the commission if there is one (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

@@ -18,7 +18,6 @@ import { useOnward } from '../frame/onward.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import css from './codes.module.css';
 
-/** The last message about a code, and a function that applies it. */
 export const useCode = (id: string, name: CodeName) => {
   const codes = codesOf(useAtomValue(codesAtom), id);
   const apply = useSetAtom(applyCodeAtom);
@@ -30,17 +29,16 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
-    // A message about a code stays for a minimum time (R51). The message about an empty field
-    // disappears with the first letter.
+    // R51: a message stays for a minimum time; that about an empty field goes with the first
+    // letter.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
 
 type Props = {
-  /** Id of the reservation. */
   readonly reservationId: string;
   readonly name: CodeName;
-  /** Id of the control. The error summary links to it. */
+  /** The error summary links to it. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -52,10 +50,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/**
- * A code with its own button. The result stands below it, in colour and in words. Enter presses
- * this button instead of the order's button.
- */
+/** Enter presses this button instead of the order's. The result is shown in colour and in words. */
 export const CodeField = ({
   reservationId,
   name,

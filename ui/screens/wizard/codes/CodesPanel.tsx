@@ -16,7 +16,7 @@ import { RemoveCodeButton } from './RemoveCode.tsx';
 
 type Props = StepProps<'summary'>;
 
-/** 'Mam kod lub voucher': all codes that lower the price. Each applies at once. */
+/** Each code applies at once. */
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
@@ -43,7 +43,7 @@ export const CodesPanel = (props: Props) => {
 
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
-/** True if a code was typed, applied or refused. */
+/** Typed, applied or refused. */
 const isTouched = (
   { reservation, answers: { booking, people }, wizard }: Props,
   summary: Step6,
@@ -57,7 +57,7 @@ const isTouched = (
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/** The group that the booking has joined or opened. Neither is offered again: a booking is in one group at most (R51). */
+/** A booking is in one group at most, so neither is offered again (R51). */
 const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
     <Notice
@@ -133,7 +133,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
-  // A booking takes one code: the next is typed once this one is taken back (R22).
+  // A booking takes one code: the next needs this one taken back (R22).
   if (used !== null)
     return (
       <div className={css.part}>
@@ -167,7 +167,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   );
 };
 
-/** Joining and opening a group. Both stay usable after a wrong code (R51). */
+/** Both forms stay usable after a wrong code (R51). */
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

@@ -3,12 +3,12 @@ import css from './codes.module.css';
 
 type Props = {
   readonly title: string;
-  /** True if a code was typed, applied or refused; then the section is open. */
+  /** A code was typed, applied or refused: the section is open. */
   readonly touched: boolean;
   readonly children: ReactNode;
 };
 
-/** Codes that most people do not have take one line until the visitor opens it. */
+/** Most people have no code, so it takes one line until it is opened. */
 export const FoldedCodes = ({ title, touched, children }: Props) => {
   const [open, setOpen] = useState(touched);
   // An opened section stays open when its field is emptied.

@@ -10,11 +10,10 @@ import { wizardDeps } from '../frame/wizard-deps.ts';
 type Props = {
   readonly reservationId: string;
   readonly removal: Removal;
-  /** What the button says. */
   readonly words: string;
 };
 
-/** Takes back a code that was applied; a refusal is said under the button (R51). */
+/** A refusal is shown under the button (R51). */
 export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
   const onward = useOnward(reservationId);

@@ -18,8 +18,7 @@ import { WizardFrame } from '../frame/Frame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import { MessageScreen, OtherTrips } from '../trouble/MessageScreen.tsx';
 
-// One key per offer: React may run an effect more than once, and a repeated call with the same key
-// creates one draft only.
+// React may run an effect more than once; a repeated call with the same key creates one draft.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -28,8 +27,8 @@ const keyFor = (offerId: number): string => {
 };
 
 /**
- * /rezerwacja?r=ID opens the reservation's current step (R59). /rezerwacja?oferta=ID creates one
- * and opens step 1 at once. A strip there offers the login without blocking (W-006).
+ * /rezerwacja?r=ID opens the reservation's current step (R59). ?oferta=ID creates one and opens
+ * step 1, where a strip offers the login (W-006).
  */
 export const Entry = () => {
   const search = useSearch();

@@ -6,31 +6,30 @@ import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
 /**
- * True inside the folded crew card: a participant is a row there, and questions that are visible
- * outside are not repeated.
+ * Inside the folded crew card a participant is a row, and questions visible outside are not
+ * repeated.
  */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** The numbers of the participants from the second on. */
+  /** From the second participant on. */
   readonly numbers: readonly number[];
-  /** Returns true if a participant needs no card of their own. */
+  /** The participant needs no card of their own. */
   readonly isAlike: (number: number) => boolean;
-  /** What the participants have, in words. */
+  /** In words. */
   readonly said: ReactNode;
-  /** Questions about each participant that stay visible while the card is folded. */
+  /** Stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
-  /** One participant's questions, with their own heading. */
+  /** With their own heading. */
   readonly person: (number: number) => ReactNode;
 };
 
-/** Minimum number of participants for a crew card. For one person it would not save space. */
+/** For one person a card would not save space. */
 const CREW = 2;
 
 /**
- * A whole yacht's crew. Participants who need no card of their own share one folded card; all
- * others have their own. A participant who is changed inside the open card stays there until it is
- * folded, so that nothing moves while the visitor taps.
+ * Participants without a card of their own share a folded one. One who is changed inside it stays
+ * until it is folded, so that nothing moves while the visitor taps.
  */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);

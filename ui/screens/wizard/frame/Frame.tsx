@@ -17,10 +17,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * The frame of every screen of the reservation: logo, 'Rezerwacja' with the trip's name, help, list
- * of steps.
- */
+/** Logo, trip's name, help, list of steps. */
 export const WizardFrame = ({ trip, course, children }: Props) => (
   <Page
     footer={false}
@@ -50,7 +47,7 @@ export const WizardFrame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-/** The office's phone, e-mail and hours: settings of the brand (R4), served with the page. */
+/** Settings of the brand (R4), served with the page. */
 const Help = () => {
   const office = usePageFrame()?.office;
   if (office === undefined) return null;

@@ -12,16 +12,13 @@ import { holdLeft } from '../../../state/wizard/hold-time.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
-/** From this time on the remaining minutes are shown, in a calm tone. */
+/** From this time on the remaining minutes are shown. */
 const LAST_SECONDS = 300;
 
-/** After a request to the office a hold lasts for days (R33); then its day is shown too. */
+/** R33: after a request to the office a hold lasts for days, so its day is shown too. */
 const TODAY_SECONDS = 12 * 3600;
 
-/**
- * The remaining seconds, updated when the last five minutes begin and then every minute. Null if
- * nothing is held.
- */
+/** In seconds; updated when the last five minutes begin, then every minute. Null without a hold. */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);
@@ -36,11 +33,11 @@ const useHoldLeft = (reservation: WizardReservation): number | null => {
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** True if saving the step takes the places; the text says so before. */
+  /** Saving the step takes the places; the text says so before. */
   readonly takes?: boolean;
 };
 
-/** Until when the places are held, by the shop's clock (R8). */
+/** By the shop's clock (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);

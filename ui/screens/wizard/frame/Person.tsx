@@ -8,21 +8,15 @@ import css from './frame.module.css';
 type Props = {
   /** From 1. */
   readonly number: number;
-  /** Their name, if it is known. */
   readonly name?: string | undefined;
-  /** 'Skipper' stands beside the name, on a green heading. */
+  /** 'Skipper', on a green heading. */
   readonly mark?: string | undefined;
-  /**
-   * True for a card with few fields, as for participants after the first. The browser lays it out
-   * at once, even outside the visible part.
-   */
+  /** For few fields. The browser lays the card out at once, even outside the visible part. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
-/**
- * One participant's part of a step: number, name, fields. In a folded crew it is a row of the card.
- */
+/** In a folded crew it is a row of the card. */
 export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)

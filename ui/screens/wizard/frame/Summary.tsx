@@ -17,15 +17,12 @@ export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/** True if somebody has no unit yet. Then the price is that of the cheapest open unit (R15). */
+/** Somebody has no unit yet, so the price is that of the cheapest open unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;
 
-/**
- * The summary at the side. Below 1024 px it is a bar at the bottom with the sum and the main
- * button. It follows every change of the form.
- */
+/** Follows every change of the form. Below 1024 px it is a bar with the sum and the main button. */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);

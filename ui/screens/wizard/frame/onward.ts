@@ -7,10 +7,7 @@ import { useConsent } from '../../../hooks/use-consent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 
-/**
- * Opens the page where an action leads. Redirects replace the current history entry, so that Back
- * does not return to them.
- */
+/** Redirects replace the history entry, so that Back does not return to them. */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
@@ -20,8 +17,8 @@ export const useOnward = (id: string) => {
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;
     if ('pay' in onward) {
-      // The confirmation of an order that is paid online is the payment's page. Statistics get the
-      // order before the redirect to the provider.
+      // An order paid online is confirmed on the payment's page; statistics get it before the
+      // redirect.
       const { reservation } = store.get(wizardAtom);
       if (reservation)
         withStatistics(consent, ({ layer, reportOrder }) =>

@@ -1,4 +1,4 @@
-/** '2–8', or '2, 4–8' if a number is missing. The input is in ascending order. */
+/** '2–8', or '2, 4–8' if a number is missing. The input is ascending. */
 export const rangesOf = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const number of numbers) {

@@ -9,23 +9,16 @@ import type { AnswerFields, Answers } from '../../../state/wizard/typed.ts';
 import { answersOf, changeAtom, type Wizard, wizardAtom } from '../../../state/wizard/wizard.ts';
 import { wizardDeps } from './wizard-deps.ts';
 
-/**
- * Props of a step's screen: the server's response, the step's answers, a function that changes
- * them, and the errors.
- */
 export type StepProps<S extends StepName> = {
   readonly wizard: Wizard;
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /**
-   * The error text of a field. `person` counts from 1, with 0 for the whole booking. `of` is an
-   * add-on's index.
-   */
+  /** `person` counts from 1 (0 is the whole booking). `of` is an add-on's index. */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** The props for a given wizard state, without React, so that tests can render screens. */
+/** Without React, so that tests can render screens. */
 export const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
@@ -46,14 +39,14 @@ export const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
-/** A step's props from this page's wizard. Null until its reservation has loaded. */
+/** Null until the page's reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
   return stepProps(wizard, step, (answers) => set(wizardDeps, answers));
 };
 
-/** The answers with one changed participant. `index` counts from 0. */
+/** `index` counts from 0. */
 export const withPerson = <A extends Answers>(
   answers: A,
   index: number,
@@ -64,9 +57,8 @@ export const withPerson = <A extends Answers>(
 });
 
 /**
- * Changes one participant's answers, based on the newest state. The function stays the same between
- * renders, so unaffected parts of a step need not render again. Twelve participants need this to
- * respond within 200 ms on a slow phone.
+ * Changes the newest state. The function never changes, so unaffected parts do not render again:
+ * twelve participants must respond within 200 ms on a slow phone.
  */
 export const usePatch = <A extends Answers>({
   answers,
@@ -84,6 +76,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Returns true if two participants have the same answers. Fields hold plain values. */
+/** Fields hold plain values. */
 export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

@@ -13,11 +13,11 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
     }),
   );
 
-/** The items of the booking, with the server's texts and amounts. */
+/** With the server's texts and amounts. */
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines);
 
-/** Only the items that are paid on the spot and are therefore in no sum. */
+/** Paid on the spot, and therefore in no sum. */
 export const onSpotSummaryRows = ({
   Lines,
 }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
@@ -33,16 +33,16 @@ const rebateRows = (
     minus: true,
   }));
 
-/** The items with their rebates. Vouchers are not listed (W-020). */
+/** Vouchers are not listed (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/** The rebates without vouchers, for the sum beside a folded summary. */
+/** Without vouchers, beside a folded summary. */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 
-/** The discount vouchers in the sum of step 6. */
+/** In the sum of step 6. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, true);

@@ -9,19 +9,14 @@ import {
 } from '../../../state/wizard/preview.ts';
 
 export type DisplayedReservation = {
-  /**
-   * The reservation with the current answers: the server's preview, otherwise the last saved state.
-   */
+  /** The server's preview of the answers, otherwise the last saved state. */
   readonly reservation: WizardReservation;
-  /** True while a preview of changed answers is pending. */
+  /** A preview of changed answers is pending. */
   readonly counting: boolean;
-  /**
-   * True if the booking is a sign-up for the reserve list, or would be with the current answers.
-   */
+  /** A sign-up for the reserve list, or would be one with the current answers. */
   readonly listed: boolean;
 };
 
-/** The reservation for display: the saved state with the preview of unsaved answers. */
 export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
   const own = useAtomValue(savedAtom);
   const told = useAtomValue(currentPreviewAtom);

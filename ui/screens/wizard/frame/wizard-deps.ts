@@ -2,7 +2,5 @@ import { call, newIdempotencyKey } from '../../../../adapters/http/client/call.t
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import type { WizardDeps } from '../../../state/wizard/wizard.ts';
 
-/**
- * The wizard's dependencies in the browser: the shop that served the page and this tab's storage.
- */
+/** In the browser: the shop that served the page and this tab's storage. */
 export const wizardDeps: WizardDeps = { call, shelf: tabShelf(), newKey: newIdempotencyKey };

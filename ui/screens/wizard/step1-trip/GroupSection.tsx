@@ -18,10 +18,7 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/**
- * Group codes in step 1: only for logged-in bookers, if the offer has the group rebate, never on a
- * whole yacht (W-029).
- */
+/** For logged-in bookers, if the offer has the group rebate; never on a whole yacht (W-029). */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -53,10 +50,10 @@ export const GroupSection = (props: Props) => {
   );
 };
 
-/** The reservation belongs to a group already, so nothing more can be done. */
+/** The reservation belongs to a group, so nothing more can be done. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // An opened group has the code of its reservation. After a reload only this comparison tells
-  // whether the reservation joined a group.
+  // An opened group has the reservation's own code: after a reload only that tells it from a
+  // joined one.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (
@@ -83,7 +80,7 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
   );
 };
 
-/** Joining and opening a group, side by side. Both stay usable after a wrong code (R51). */
+/** Both forms stay usable after a wrong code (R51). */
 const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

@@ -4,10 +4,10 @@ import { formatMoney } from '../../../format.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 
-/** The hint appears only if at most this many people are missing. */
+/** At most so many people are missing. */
 const NEAR = 3;
 
-/** A friendly hint: how many people are missing for the next level of the group rebate (R21). */
+/** People missing for the next level of the group rebate (R21). */
 export const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { More } = useDisplayedReservation(reservation).reservation;
   return (

@@ -32,10 +32,7 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/**
- * The possible number of participants from the server: by places, or by whole yacht with this
- * skipper (R36).
- */
+/** From the server: by places, or by whole yacht with this skipper (R36). */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -66,7 +63,6 @@ type Way = {
   readonly cost: string | undefined;
 };
 
-/** The booking modes that the offer sells. */
 const waysOf = (trip: Step1): readonly Way[] => {
   const wholeText =
     trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
@@ -100,7 +96,6 @@ const waysOf = (trip: Step1): readonly Way[] => {
   return ways.filter(({ sold }) => sold);
 };
 
-/** Step 1, 'Twój Rejs': a place, a cabin or a whole yacht, and the number of people. */
 export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
@@ -114,8 +109,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // The number of people for a whole yacht is a wish until a yacht is chosen. It starts with the
-    // shop's default (R62).
+    // A wish until a yacht is chosen; it starts with the shop's default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -214,10 +208,7 @@ const CountQuestion = ({
   );
 };
 
-/**
- * Who provides the skipper. Asked only for whole yachts, and not if the offer asks whether the
- * booker is a skipper (R3).
- */
+/** For whole yachts, unless the offer asks if the booker is a skipper (R3). */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (
@@ -244,8 +235,7 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     const [before, after] = ownSkipper
       ? [OrganiserSkipper, OwnSkipper]
       : [OwnSkipper, OrganiserSkipper];
-    // An unchanged number of people gets the new default. A changed one stays within the new
-    // limits.
+    // An unchanged number gets the new default; a changed one stays within the new limits.
     const count =
       booking.count === before.Starts
         ? after.Starts

@@ -12,10 +12,7 @@ import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 
-/**
- * Takes a cabin's bedroom or gives it up. A saved bedroom is given up at once, because saving step
- * 2 cannot do it (R13.3).
- */
+/** A saved bedroom is given up at once, because saving step 2 cannot do it (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);
@@ -36,10 +33,7 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/**
- * Two people who sail together may have a cabin's bedroom for themselves, in either booking mode
- * (W-042).
- */
+/** For two people who sail together, in either booking mode (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const told = early.find(({ field }) => field === 'bedroomChosen');

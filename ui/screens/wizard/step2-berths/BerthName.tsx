@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The participant's name, if it is known already (W-044). Input is stored at once. 'Zapisz' folds
- * the fields, and the name appears beside the participant's number.
+ * W-044. Input is stored at once. 'Zapisz' folds the fields, and the name appears beside the
+ * number.
  */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
-/** One participant's answers of step 2, and a function that changes them. `index` counts from 0. */
+/** `index` counts from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
   readonly berth: BerthFields;
   readonly index: number;
@@ -23,7 +23,7 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
+/** If the cost depends on the pick-up point, the lowest one. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
@@ -31,7 +31,7 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** The places where the coach stops only for a group, shown before the choice (W-045). */
+/** The coach stops there only for a group; shown before the choice (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -40,8 +40,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
 };
 
 /**
- * 'Dojazd', and 'Miejsce odbioru' for a coach with pick-up points. A single journey is preselected
- * and read-only (R53).
+ * A coach with pick-up points asks for one. A single journey is preselected and read-only (R53).
  */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
@@ -50,7 +49,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
-  // The pick-up point stands directly below its coach.
+  // Directly below its coach.
   const point = chosen?.AsksPoint && (
     <PointChoice
       journey={chosen}
@@ -149,15 +148,15 @@ const PointChoice = ({
 
 type LuggageProps = Own & {
   readonly reservation: WizardReservation;
-  /** The participant's journey, also if it follows the first participant. */
+  /** Also if it follows the first participant. */
   readonly journeyId: number | null;
-  /** The owner of the luggage, if it stands in another participant's box. */
+  /** The luggage's owner, if it stands in another participant's box. */
   readonly whose?: string | undefined;
 };
 
 /**
- * Extra luggage. It is offered only for a journey with pick-up points, if the server has a price
- * and add-ons are still possible (R14). Luggage chosen before stays visible until it is unticked.
+ * R14: only for a journey with pick-up points, with a price, while add-ons are possible. Luggage
+ * chosen before stays visible until it is unticked.
  */
 export const LuggageChoice = ({
   index,

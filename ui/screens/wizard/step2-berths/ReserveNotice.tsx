@@ -13,11 +13,11 @@ const FULL = {
 type Props = {
   readonly room: Room;
   readonly way: AccommodationOption;
-  /** True if there are more people than places, though the unit has some free. */
+  /** More people than places, though the unit has some free. */
   readonly tight: boolean;
 };
 
-/** Explains the choice of a yacht that is full or too small for its people (W-124, W-125, R9). */
+/** For a yacht that is full or too small for its people (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

@@ -29,7 +29,6 @@ import { UnitChoice } from './UnitChoice.tsx';
 
 const NOTHING_TOLD: readonly Fault[] = [];
 
-/** Step 2, 'Zakwaterowanie i dojazd': each participant's yacht, journey and pick-up point. */
 export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
   const preview = useAtomValue(previewAtom);
@@ -112,7 +111,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** True if a participant follows the first one and has neither luggage nor a name of their own. */
+/** Follows the first participant, with neither luggage nor a name of their own. */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,
@@ -128,21 +127,21 @@ type Of = {
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
-  /** True if the first participant's answers apply to everybody. */
+  /** The first participant's answers apply to everybody. */
   readonly forAll: boolean;
-  /** True if the chosen yachts have fewer places than people. */
+  /** The chosen yachts have fewer places than people. */
   readonly tight: boolean;
-  /** The first participant's journey, for those who follow and those in the same cabin. */
+  /** For those who follow, and those in the same cabin. */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
-  /** The first participant's choice in words, for those who follow. */
+  /** In words, for those who follow. */
   readonly followed: string;
-  /** True if the two take a cabin's bedroom for themselves. Null if the question is not asked. */
+  /** The two take a cabin's bedroom for themselves. Null if the question is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<BerthFields>) => void;
   readonly early: readonly Fault[];
-  /** The field errors behind `error`. */
+  /** Behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'berths'>['error'];
 };

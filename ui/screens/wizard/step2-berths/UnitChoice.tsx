@@ -20,10 +20,7 @@ import shared from '../shared.module.css';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-/**
- * Why a unit cannot be chosen in this booking mode, not even for the reserve list (R9). Null if it
- * can.
- */
+/** Not even for the reserve list (R9). Null if the unit can be chosen in this booking mode. */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,
@@ -38,9 +35,7 @@ const notSold = (
   }
 };
 
-/**
- * Today's price in the chosen booking mode is large; the other price stands beside it (W-033, R60).
- */
+/** In the chosen booking mode it is large; the other price stands beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -60,32 +55,27 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/**
- * A unit with single places left may be closed for whole yachts or cabins. Then only the reserve
- * list is left (R5).
- */
+/** Closed for whole yachts or cabins though single places are left: only the reserve list (R5). */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /**
-   * The class that is visible until a yacht or another class is chosen. Empty if there is no yacht.
-   */
+  /** Visible until a yacht or another class is chosen. Empty if there is no yacht. */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
-  /** The number of people of the booking. */
+  /** People of the booking. */
   readonly party: number;
   readonly roomId: number | null;
-  /** True if the bedroom question is asked; it then shows its errors itself. */
+  /** The bedroom question is asked and shows its errors itself. */
   readonly asksBedroom: boolean;
   readonly set: (patch: Partial<BerthFields>) => void;
-  /** The field errors of the preview, before the step is saved. */
+  /** Of the preview, before the step is saved. */
   readonly early: readonly Fault[];
 };
 
-/** 'Rodzaj jednostki': the yachts of one class at a time. Another class resets the choice, and coming back restores it (W-036). */
+/** One class at a time. Another class resets the choice; coming back restores it (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -117,11 +107,11 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The yacht's own figures limit the number of people with this skipper (R36). The number of
-  // people follows the yacht, and a text says so (R62).
+  // The yacht's own figures limit the people with this skipper (R36). Their number follows the
+  // yacht, and a text says so (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
-  // An error of the preview appears beside the choice at once instead of after 'Dalej'.
+  // An error of the preview appears at once instead of after 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
     : early.find(

@@ -15,10 +15,10 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
   whole: 'whole',
 };
 
-/** The hull of the unit's picture. */
+/** From the unit's picture. */
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
-/** The inside of the chosen yacht: cabins and berths from above, and its description. */
+/** Cabins and berths from above, and the description. */
 export const UnitDetails = ({
   room,
   way,

@@ -16,10 +16,7 @@ import shared from '../shared.module.css';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
-/**
- * Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation insurance and assistance if
- * they are sold.
- */
+/** Resignation insurance and assistance only if they are sold. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const { insurance: step } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -83,7 +80,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   );
 };
 
-/** The insurance of a participant who follows the first one, in words. */
+/** In words, for a participant who follows the first one. */
 const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
@@ -162,7 +159,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** The price without the package, crossed out. Null if there is no package (R16). */
+  /** Without the package, crossed out. Null if there is no package (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

@@ -15,7 +15,7 @@ type Props = {
   readonly fault: string | undefined;
 };
 
-/** The choice of a travel insurance: name, price per person, what it covers (W-050 to W-053). */
+/** W-050 to W-053. */
 export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
   const id = controlId('insuranceId', person);
   return (

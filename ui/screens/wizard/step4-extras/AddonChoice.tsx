@@ -12,16 +12,16 @@ import css from './extras.module.css';
 type Props = {
   readonly addon: Addon;
   readonly person: number;
-  /** True while add-ons can be added. A chosen one can always be removed (R54). */
+  /** Add-ons can be added. A chosen one can always be removed (R54). */
   readonly open: boolean;
-  /** True for the first add-on. It carries the id that the error summary links to. */
+  /** The first add-on carries the id that the error summary links to. */
   readonly first: boolean;
   readonly chosen: ExtrasFields['addons'];
   readonly set: (chosen: ExtrasFields['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** One add-on. When it is chosen, it asks for a size if there are several. */
+/** Asks for a size if there are several. */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];

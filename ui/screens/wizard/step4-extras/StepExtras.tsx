@@ -19,16 +19,15 @@ import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/** Step 2 asks for transport and luggage beside the journey. */
+/** Step 2 asks for transport and luggage. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
-  /** Continues without a choice, which is always possible (R54). */
+  /** Always possible (R54). */
   readonly skip: () => void;
 };
 
-/** Step 4, 'Dodatki'. */
 export const StepExtras = ({ skip, ...props }: Props) => {
   const { extras: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -64,8 +63,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ between people, so the first participant's choice applies to nobody else. The
-  // folded card holds those who take nothing.
+  // Sizes differ, so the first participant's choice applies to nobody else. The folded card holds
+  // those who take nothing.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -121,10 +120,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/**
- * True if the participant chose nothing. Add-ons that every participant gets in their own size do
- * not count (R54).
- */
+/** Add-ons that everybody gets in their own size do not count (R54). */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);

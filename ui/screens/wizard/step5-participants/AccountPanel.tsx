@@ -15,8 +15,8 @@ import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
 /**
- * The booker's new account. After it was created, the password is asked again only if the e-mail
- * changes or the server requires it.
+ * Once created, it asks for the password again only for another e-mail or if the server requires
+ * it.
  */
 export const AccountPanel = ({
   wizard,
@@ -81,7 +81,7 @@ export const AccountPanel = ({
   );
 };
 
-/** The star of a required checkbox. The checkbox itself has `required`. */
+/** The checkbox itself has `required`. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

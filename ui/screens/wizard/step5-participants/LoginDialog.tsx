@@ -8,12 +8,12 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
 /**
- * Login within a step: the draft and all typed answers stay (R44). It stands outside the step's
- * form, because forms cannot be nested.
+ * The draft and all typed answers stay (R44). Outside the step's form, because forms cannot be
+ * nested.
  */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // Rendered at first use and then kept, so that closing returns the focus.
+  // Kept after the first use, so that closing returns the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

@@ -10,16 +10,13 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: AskedPerson;
-  /** The participant's number from 1. Number 1 is the booker. */
+  /** From 1: the booker. */
   readonly number: number;
-  /** True if the booker's e-mail is asked beside the name, for the new account. */
+  /** For the booker's new account. */
   readonly asksEmail?: boolean;
 };
 
-/**
- * A participant's data. Browser autofill works only for the booker, because the others are other
- * people.
- */
+/** Browser autofill works only for the booker: the others are other people. */
 export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');

@@ -16,7 +16,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { WizardPersonFields } from './PersonFields.tsx';
 
-/** Step 5, 'Dane uczestników'. Visitors without a login create an account here (R35). */
+/** Visitors without a login create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
@@ -40,8 +40,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // An e-mail error is visible in the folded card. Any other error needs the participant's own
-  // card.
+  // An e-mail error is visible in the folded card; any other error needs a card of its own.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -93,9 +92,7 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly traveller: TravellerFields | undefined;
 };
 
-/**
- * A crew member's e-mail. It is optional even if all other data will follow later (W-077, W-080).
- */
+/** Optional even if all other data will follow later (W-077, W-080). */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField
@@ -118,7 +115,7 @@ type Of = {
   readonly traveller: TravellerFields;
   readonly index: number;
   readonly patch: (index: number, patch: Partial<TravellerFields>) => void;
-  /** The field errors behind `error`. */
+  /** Behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'participants'>['error'];
 };

@@ -25,17 +25,14 @@ const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   amount: formatMoney(Amount),
 });
 
-/** True if the office will name the payment method; nothing is due before (R30). */
+/** The office will name the payment method; nothing is due before (R30). */
 const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
-/** Payments by gift voucher, which fill the plan's lines in order (R25). */
+/** Gift vouchers, which fill the plan's lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/**
- * 'Jak płacisz?': at once or in instalments, by transfer or online. On the reserve list, or if
- * nothing is left to pay, nothing is asked (R28, R29, R53).
- */
+/** Nothing is asked on the reserve list or if nothing is left to pay (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -130,7 +127,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/** Transfer, or online with the provider's commission on the first payment (R30). */
+/** Online has the provider's commission on the first payment (R30). */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -177,19 +174,17 @@ type TransferProps = {
   };
   /** After the booking the amount and the due time stand first. */
   readonly due?: DueText | undefined;
-  /** Renders a value. After the booking it has a copy button. */
+  /** After the booking it adds a copy button. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 
-/** The next payment and its due time, in words. */
+/** In words. */
 export type DueText = { readonly amount: ReactNode; readonly until: string };
-/** The rows of the first payment and its due time. */
 export const dueRows = ({ amount, until }: DueText) => [
   { text: summaryCopy.amount, amount },
   { text: summaryCopy.due, amount: until },
 ];
 
-/** The account for the transfer. */
 export const TransferRows = ({
   transfer: { Recipient, AccountNumber, Title },
   due,

@@ -23,7 +23,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** The documents of the order, with their versions (R38, W-054). */
+/** With their versions (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -40,10 +40,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/**
- * The crew members whose rows equal those of most others after the first participant. For two or
- * more of them one table is enough (W-084).
- */
+/** Their rows equal those of most others after the first; two or more share a table (W-084). */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -66,9 +63,7 @@ const table = ({ number, name, rows }: Table) => (
   </section>
 );
 
-/**
- * Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order.
- */
+/** Everything once more, how to pay, the two consents, the order. */
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
   const steps = stepsOf(reservation);

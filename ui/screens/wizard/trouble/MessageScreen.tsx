@@ -11,7 +11,7 @@ export type MessageScreenProps = {
   readonly children?: ReactNode;
 };
 
-/** A full screen for a message: heading with focus, one sentence, what to do. */
+/** The heading takes the focus. */
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,9 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/** The reservation is not shown to this browser: why, the login panel (W-013), and above it a new beginning with the same offer (R57). */
+/**
+ * Why the reservation is not shown, a new beginning with its offer (R57), and the login (W-013).
+ */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(begunAtom);
   const justBegun = begun?.id === id ? begun : null;

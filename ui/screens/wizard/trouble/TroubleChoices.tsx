@@ -34,7 +34,7 @@ import shared from '../shared.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
 import css from './trouble.module.css';
 
-/** Runs an action, shows a busy button, then opens the page where it leads. */
+/** Shows a busy button, then opens the page where the action leads. */
 const useAction = (id: string) => {
   const onward = useOnward(id);
   const [running, setRunning] = useState<string | null>(null);
@@ -47,7 +47,7 @@ const useAction = (id: string) => {
   return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
 };
 
-/** The hold expired: take the same places again, or others (R8). */
+/** Take the same places again, or others (R8). */
 export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
@@ -129,7 +129,7 @@ export const PlacesGone = ({
   );
 };
 
-/** The price changed since it was shown: accept it or go back (R17). */
+/** Accept the new price or go back (R17). */
 export const PriceChanged = ({
   wizard,
   before,
@@ -177,10 +177,7 @@ export const PriceChanged = ({
   );
 };
 
-/**
- * The order was sent without a response. Sending it again with the same key books only once
- * (contract, Common).
- */
+/** Sent without a response. The same key books only once (contract, Common). */
 export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
   const backToForm = useSetAtom(backToFormAtom);
@@ -202,10 +199,7 @@ export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/**
- * Another window saved first: shows the saved state and lets the visitor continue with their own
- * answers (R58).
- */
+/** Another window saved first: the visitor may continue with their own answers (R58). */
 export const AnswersElsewhere = ({
   wizard,
   reservation,

@@ -63,10 +63,7 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
   }
 };
 
-/**
- * No usable response. If there is a form, the retry returns to it: the answers are still there and
- * its button sends them again.
- */
+/** If there is a form, the retry returns to it: its button sends the answers again. */
 const Away = ({
   title,
   text,

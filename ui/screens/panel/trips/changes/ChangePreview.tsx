@@ -13,13 +13,10 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/** The state of an unsaved choice: same as saved, price pending, or the preview's result. */
+/** Of an unsaved choice: same as saved, price pending, or the preview's result. */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/**
- * The effect of a change: price, paid and remaining amounts, plan lines, documents (R37). Screen
- * readers announce it.
- */
+/** Price, paid and remaining amounts, plan lines, documents (R37). Screen readers announce it. */
 export const ChangePreview = ({
   trip,
   check,
@@ -76,17 +73,11 @@ const Words = ({
   }
 };
 
-/**
- * How an amount can be paid today: by transfer if that is possible, online if the shop takes online
- * payments (R28, R63).
- */
+/** By transfer if possible today, online if the shop takes online payments (R28, R63). */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/**
- * The message after a saved change: what must be paid for it, until when and how, with a link
- * (R63). Empty if nothing was added.
- */
+/** What a saved change costs, until when and how, with a link (R63). Empty if nothing was added. */
 export const surchargeMessage = (
   trip: Reservation,
   added: Preview['Added'],
@@ -103,7 +94,7 @@ export const surchargeMessage = (
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-/** What the change adds: the growth of each plan line, its due date and how to pay it (R63). */
+/** The growth of each plan line, its due date and how to pay it (R63). */
 const ToPay = ({
   trip,
   added,
@@ -123,7 +114,7 @@ const ToPay = ({
   </>
 );
 
-/** The figures of a change before it is saved. */
+/** Before the change is saved. */
 export const Figures = ({
   trip,
   preview,

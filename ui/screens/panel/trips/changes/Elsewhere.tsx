@@ -3,15 +3,12 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 
 type Props = {
-  /** The saved state in a few words. Null if the server did not send it. */
+  /** In a few words. Null if the server did not send it. */
   readonly saved: string | null;
   readonly onGo: () => void;
 };
 
-/**
- * Shown if somebody else saved first: nothing was overwritten, nothing typed is lost, and a button
- * continues from the saved state (R58).
- */
+/** Somebody else saved first: nothing was overwritten or lost, and a button continues (R58). */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

@@ -8,10 +8,7 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/**
- * Opens a form: reloads the trip, asks the server whether changes are possible, then loads the
- * form's data (A-096, A-099).
- */
+/** Reloads the trip, asks if changes are possible, then loads the form's data. */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {
@@ -26,10 +23,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /**
-   * Returns the loaded data with the current trip. Null if the form does not open; a message says
-   * why.
-   */
+  /** Null if the form does not open; a message says why. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

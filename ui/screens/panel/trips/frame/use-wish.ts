@@ -7,10 +7,7 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { endOfRefusal } from '../../../../state/panel/changes.ts';
 import type { TripProps } from './trip-props.ts';
 
-/**
- * Shows why an action on the whole trip failed. If somebody else saved first, the trip is reloaded
- * (R58).
- */
+/** If somebody else saved first, the trip is reloaded (R58). */
 export const showRefusal = (
   {
     tell,
@@ -32,10 +29,7 @@ export const showRefusal = (
   }
 };
 
-/**
- * An action on the whole trip: sent once, then the response's trip or the refusal is shown. Returns
- * true if it succeeded.
- */
+/** Sent once; then the response's trip or the refusal is shown. Returns true if it succeeded. */
 export const useWish = (
   props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failed: string,

@@ -16,10 +16,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/**
- * The group code: read-only if there is one, otherwise forms to join or to open a group (A-106,
- * A-107).
- */
+/** Read-only if there is a code, otherwise forms to join or open a group. */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -64,8 +61,8 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
 );
 
 /**
- * Both forms stay open after a refused code. Its message stays for a minimum time and until the
- * customer types something else.
+ * Both forms stay after a refused code. Its message stays for a minimum time and until the next
+ * input.
  */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
@@ -76,7 +73,7 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /** The reason if the refusal is about the code. Other failures are shown above the tab. */
+  /** Null unless the refusal is about the code; other failures are shown above the tab. */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);
@@ -94,13 +91,11 @@ const Ways = (props: TripProps) => {
       }
       const end = endOf('join', answer.error);
       setCodeEnd(end);
-      // As the document requires: a malformed code is cleared, a code of another offer stays
-      // visible.
+      // As the document requires: a malformed code is cleared, another offer's code stays.
       if (end === 'malformed') put({ code: '' });
       return end === null ? undefined : { errors: { code: groupTexts[end] } };
     },
   });
-  /** Clears both messages. */
   const forgetBoth = (): void => {
     forget();
     setCodeEnd(null);

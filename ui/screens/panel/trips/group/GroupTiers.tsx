@@ -5,10 +5,7 @@ import { panelGroupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import css from './group.module.css';
 
-/**
- * The group rebate per participant and the limit for added rebates (R21, R23). It renders nothing
- * until the figures load.
- */
+/** R21, R23. Renders nothing until the figures load. */
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {
@@ -19,7 +16,6 @@ export const GroupTiers = () => {
   return rebates && <Tiers {...rebates} />;
 };
 
-/** The same for given figures of the brand. */
 export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
   <div className={css.tiers}>
     <dl>

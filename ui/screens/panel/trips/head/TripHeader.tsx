@@ -15,15 +15,15 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** The time until the start of a coming trip, by the shop's date. Null for other trips. */
+/** By the shop's date. Null for trips that are not ahead. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
 /**
- * Name, dates, status, total price (A-038, A-039). `slim` on all tabs except the first, so that
- * their contents are visible without scrolling.
+ * A-038, A-039. `slim` on all tabs except the first, whose contents are then visible without
+ * scrolling.
  */
 export const TripHeader = ({
   trip,
@@ -73,7 +73,7 @@ export const TripHeader = ({
   );
 };
 
-/** The seven tabs, each with its own address (A-040). */
+/** Each tab has its own address (A-040). */
 export const TripTabs = ({
   reservationId,
   tab,

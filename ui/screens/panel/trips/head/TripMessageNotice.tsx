@@ -3,12 +3,12 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripMessage } from '../frame/trip-props.ts';
 import css from './head.module.css';
 
-/** Pause before the second line in milliseconds, from the document. */
+/** Milliseconds before the second line, from the document. */
 const PAUSE = 500;
 
 /**
- * The result of a change, green or red. The page scrolls to it and focuses it; the new choice
- * follows half a second later (A-166 to A-169).
+ * The page scrolls to the message and focuses it; the new choice follows half a second later
+ * (A-166 to A-169).
  */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },

@@ -18,10 +18,7 @@ const isNothingBack = ({
 }: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
 
-/**
- * The notice that a trip is cancelled, on every tab. Only the booker sees the reason; the server
- * sends it to nobody else (R45, R48).
- */
+/** On every tab. The server sends the reason to the booker only (R45, R48). */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
 }: Pick<TripProps, 'trip'>) => {
@@ -37,10 +34,7 @@ export const CancelledNotice = ({
   );
 };
 
-/**
- * The last day of free cancellation, the amount that would be returned, and a form that asks the
- * office to cancel (R48).
- */
+/** The last free day, the amount that would return, and a request to the office (R48). */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

@@ -13,10 +13,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/**
- * What a traveller needs on a phone in the marina: date, meeting place, remaining payment,
- * documents.
- */
+/** For a phone in the marina: date, meeting place, remaining payment, documents. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
@@ -54,7 +51,7 @@ export const Essentials = (props: TripProps) => {
   );
 };
 
-/** A link to a map, so that no third party's script runs on this page. */
+/** A link, so that no third party's script runs on this page. */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 

@@ -21,7 +21,7 @@ import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
 import css from './info.module.css';
 
-/** Informacje: what a traveller needs in the marina, then the whole booking. */
+/** The essentials for the marina, then the whole booking. */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
@@ -57,10 +57,7 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/**
- * Each rebate's amount. A rebate that a limit reduced says so, otherwise it would look like a
- * mistake (R23).
- */
+/** A rebate that a limit reduced says so, otherwise it would look like a mistake (R23). */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
@@ -82,7 +79,7 @@ const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reser
   </Panel>
 );
 
-/** The lines of the chosen payment plan. It renders nothing if nothing is ever due. */
+/** Renders nothing if nothing is ever due. */
 const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
   trip.InstallmentDetails.length > 0 && (
     <Panel title={infoCopy.plan}>
@@ -90,7 +87,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
     </Panel>
   );
 
-/** Participants with their berths and journeys, and whose data are missing. */
+/** With berths and journeys, and whose data are missing. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = visiblePeople(trip);
   const gate = gateOf(trip, 'people');

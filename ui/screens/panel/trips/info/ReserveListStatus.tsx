@@ -8,8 +8,8 @@ import type { TripProps } from '../frame/trip-props.ts';
 import { useWish } from '../frame/use-wish.ts';
 
 /**
- * For a booking on the reserve list: no deposit, what happens next (A-057), and how to leave the
- * list (R48). After the trip it says that no place became free.
+ * No deposit, what happens next (A-057), and how to leave the list (R48). After the trip: no place
+ * became free.
  */
 export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;

@@ -23,10 +23,7 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
-/**
- * The status in the shop's words. A booking on the reserve list always shows 'Lista rezerwowa'
- * (A-036, R49).
- */
+/** In the shop's words; on the reserve list always 'Lista rezerwowa' (A-036, R49). */
 export const StatusLabel = ({
   trip: { ReserveList, Status, StatusCode },
 }: {
@@ -43,7 +40,7 @@ export const StatusLabel = ({
   );
 };
 
-/** A trip in a list. The whole card is one link. */
+/** The whole card is one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';

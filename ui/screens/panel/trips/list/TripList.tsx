@@ -10,7 +10,7 @@ import { TripCard } from './TripCard.tsx';
 
 type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
 
-/** The trips of one list, or its empty text. */
+/** */
 export const TripList = ({ trips, list }: Props) => {
   const shown = trips.filter(({ List }) => List === list);
   return (

@@ -15,7 +15,7 @@ export type LoadedTrips = TripsState & {
   readonly replace: (trip: Reservation) => void;
 };
 
-/** A customer's trips. They load on opening and after every change. */
+/** Loaded on opening and after every change. */
 export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
   const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {
@@ -31,7 +31,7 @@ export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips =>
   };
   useEffect(() => {
     void read();
-    // Clear the trips on leaving, so that the next visit loads them again.
+    // The next visit loads the trips again.
     return () => put(NO_TRIPS_LOADED);
   }, [read, put]);
   return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };

@@ -6,10 +6,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import type { SelectorProps } from './selector-props.ts';
 
-/**
- * Changes the insurance, and assistance if it is sold or booked (A-105). Resignation insurance
- * cannot be changed.
- */
+/** Assistance only if sold or booked. Resignation insurance cannot be changed. */
 export const InsuranceSelector = ({
   trip,
   userNum,

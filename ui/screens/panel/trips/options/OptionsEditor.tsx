@@ -36,10 +36,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/**
- * A selector with a price preview. A choice can be saved only after its preview (R37). The choice
- * survives every refusal.
- */
+/** A choice can be saved only after its price preview (R37), and survives every refusal. */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -72,7 +69,7 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
-    // Clears the message about the previous answers.
+    // The message is about the previous answers.
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
@@ -117,8 +114,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // Errors belong to rows instead of fields with a fixed name, so the response's errors are kept
-  // here.
+  // Errors belong to rows, not to fields with a fixed name, so they are kept here.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -169,7 +165,7 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-/** The message above the tab after a failed save. */
+/** Above the tab. */
 export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
@@ -194,19 +190,19 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** The yachts from a refusal. If it has none, the previous ones stay. */
+/** If the refusal has no yachts, the previous ones stay. */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
 ): OptionsEdit['parameters'] =>
   rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
 
-/** Requests a preview for each new choice. A late response is ignored. */
+/** A preview for each new choice. A late response is ignored. */
 const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Depends only on the choice, so fresh figures of the yachts cause no new request.
+  // Fresh figures of the yachts cause no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

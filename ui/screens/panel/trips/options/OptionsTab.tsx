@@ -26,7 +26,7 @@ import css from './options.module.css';
 type Props = TripProps & { readonly section: Section };
 
 /**
- * Transport, Jachty, Ubezpieczenie, Dodatki: everybody's current choice, and a selector for one
+ * Transport, Jachty, Ubezpieczenie, Dodatki: everybody's choice, and a selector for one
  * participant (A-048 to A-051).
  */
 export const OptionsTab = (props: Props) => {
@@ -47,7 +47,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** For booked add-ons the text says that the booking cannot be changed any more. */
+/** Booked add-ons say that the booking cannot be changed any more. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
@@ -55,7 +55,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** The crew of each yacht, the skipper first. */
+/** The skipper is first. */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (

@@ -9,16 +9,13 @@ import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
-/** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
+/** If the cost depends on the pick-up point, the lowest one. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/**
- * Changes the journey. A coach with pick-up points asks for one (A-102); another journey clears it
- * (A-103).
- */
+/** A coach asks for a pick-up point; another journey clears it. */
 export const TransportSelector = ({
   userNum,
   choice,

@@ -10,10 +10,7 @@ import { starsOf } from '../../../../view-models/sale-state.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
-/**
- * Changes the yacht. Full yachts stay in the list and say so. People who share a cabin move
- * together.
- */
+/** Full yachts stay in the list and say so. People who share a cabin move together. */
 export const YachtSelector = ({
   trip,
   userNum,

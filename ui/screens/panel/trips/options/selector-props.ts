@@ -2,13 +2,12 @@ import type { Parameters } from '../../../../../adapters/http/contract/panel/pan
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import type { Choice } from '../../../../state/panel/choices.ts';
 
-/** Props of every selector. */
 export type SelectorProps<C extends Choice = Choice> = {
   readonly trip: Reservation;
   readonly userNum: number;
   readonly choice: C;
   readonly parameters: Parameters;
   readonly choose: (next: Choice) => void;
-  /** The error text of a field. `row` is the add-on's row, from 0. */
+  /** `row` is the add-on's row, from 0. */
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };

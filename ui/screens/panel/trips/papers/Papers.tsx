@@ -37,10 +37,7 @@ const PAPER_NAMES = {
   correction: (_part: number, number: string) => essentialsCopy.correction(number),
 } as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
 
-/**
- * Documents that exist and documents that can be requested. The contract comes first, as in the
- * shop's list.
- */
+/** Existing and requestable documents. The contract comes first, as in the shop's list. */
 const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   const made = Papers.map(
     (paper): OfferedPaper => ({
@@ -60,8 +57,8 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /**
- * Documents of a booking. The call creates the file, then the browser downloads it (A-044, A-173 to
- * A-175). The documents that the order accepted follow (W-054).
+ * The call creates the file, then the browser downloads it (A-044, A-173 to A-175). The documents
+ * that the order accepted follow (W-054).
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
@@ -102,7 +99,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** The documents in the versions that the order accepted, even if newer versions exist. */
+/** In the versions that the order accepted, even if newer ones exist. */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>
@@ -127,7 +124,6 @@ const FAILED = {
   correction: essentialsCopy.paperFailed,
 } as const satisfies Record<ListedPaperKind, string>;
 
-/** The result of a document request. */
 export const PaperNotice = ({
   kind,
   end,

@@ -3,7 +3,7 @@ import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import shared from '../shared.module.css';
 
-/** The amount that a payment link charges, shown beside the link (R30). */
+/** Beside the payment link (R30). */
 export const ChargedAmount = ({
   charge: { Commission, Charged: sum },
 }: {

@@ -20,10 +20,7 @@ import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
-/**
- * Płatności: paid and remaining amounts, how to pay, the plan, what is paid on the spot (A-053 to
- * A-056).
- */
+/** */
 export const PaymentsTab = (props: TripProps) => {
   const { trip } = props;
   if (!trip.Owner)
@@ -49,7 +46,6 @@ export const PaymentsTab = (props: TripProps) => {
   );
 };
 
-/** The price, the payments received, and links to pay the rest online. */
 const Standing = ({ trip }: { readonly trip: Reservation }) => {
   const { Price, InstallmentDetails } = trip;
   return (
@@ -91,10 +87,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/**
- * The payment links that the shop offers. The charged amount stands beside each (A-054, A-194,
- * R30).
- */
+/** The charged amount stands beside each link (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
@@ -133,7 +126,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The account for a transfer, while something is left to pay. */
+/** While something is left to pay. */
 const Transfer = ({
   transfer,
 }: {
@@ -173,7 +166,7 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
   </Panel>
 );
 
-/** Options outside every sum, because they are paid on the spot. Each is marked. */
+/** Outside every sum, because they are paid on the spot. */
 const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
   const rows = onSpotRows(trip);
   if (rows.length === 0) return null;

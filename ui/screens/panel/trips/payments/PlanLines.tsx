@@ -19,30 +19,26 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
 /**
- * Returns true if only online payment is possible but the shop takes none, so the office must name
- * the payment method (R30).
+ * Only online payment is possible but the shop takes none, so the office names the method (R30).
  */
 export const isByOffice = ({
   OnlineOnly,
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
-/** The due date of a line, or since when it is overdue. */
+/** Or since when it is overdue. */
 export const whenOf = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
 ): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
-/** Until when the sum that is due now is to be paid, or since when a part of it is late (R28.11). */
+/** Of the sum that is due now, or since when a part of it is late (R28.11). */
 export const dueWhen = (
   trip: Dated,
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
 ): string => whenOf(trip, { Due: Until, LateSince });
 
-/**
- * The due date of a line: its own day, otherwise the time until which the first payment is due
- * (R28).
- */
+/** Its own day, otherwise the time until which the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(
@@ -52,7 +48,7 @@ export const formatDue = (trip: Dated, due: string | null): string => {
   );
 };
 
-/** The lines of the plan by due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
+/** By due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>

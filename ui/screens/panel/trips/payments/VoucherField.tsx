@@ -11,10 +11,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/**
- * The text for a refused voucher, from the document. Null if the failure is not about the code
- * (A-181, A-182).
- */
+/** From the document. Null if the failure is not about the code (A-181, A-182). */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -28,7 +25,7 @@ export const voucherText = (failure: ApiFailure): string | null => {
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
 };
 
-/** Redeems a gift voucher. It counts as a payment (A-065, R25). */
+/** A gift voucher counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const id = useId();
@@ -67,7 +64,7 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
-            // Clears the message about the previous code.
+            // The message is about the previous code.
             tell(null);
           }}
         />

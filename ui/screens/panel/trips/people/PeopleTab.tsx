@@ -24,10 +24,7 @@ import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 
-/**
- * Uczestnicy: a block per participant, with 'Zmień dane' for everybody except participant 1 (A-045,
- * A-046).
- */
+/** 'Zmień dane' for everybody except participant 1. */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');
@@ -109,7 +106,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** A participant, read-only. Missing values say so. */
+/** Missing values say so. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {

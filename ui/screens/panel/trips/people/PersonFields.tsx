@@ -16,10 +16,7 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/**
- * The eight fields of a participant (A-047). They belong to another person, so browser autofill is
- * off.
- */
+/** They belong to another person, so browser autofill is off. */
 export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: AskedPerson = {
     typed,

@@ -52,7 +52,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** The message above the tab if a participant was not saved. */
+/** Above the tab. */
 export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
@@ -76,10 +76,7 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/**
- * Edits a participant's data. A preview comes first: a change of the price is shown before it is
- * saved (R37). The values survive every response.
- */
+/** A change of the price is shown before it is saved (R37). The values survive every response. */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
@@ -93,7 +90,7 @@ export const PersonForm = (props: Props) => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  /** The field errors of a result. Other failures are shown above the tab. */
+  /** Other failures are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};

@@ -1,5 +1,5 @@
 import type { PersonFieldName } from '../../../../state/panel/people.ts';
 
-/** The id of a field in a participant's form. The error summary links to it. */
+/** The error summary links to it. */
 export const personId = (field: PersonFieldName, userNum: number): string =>
   `osoba-${userNum}-${field}`;
