@@ -10,10 +10,7 @@ export type Placed = Extract<
 export const isPlaced = (booking: Booking): booking is Placed =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/**
- * Inconsistencies of one booking, in grosze: price and rows, receipt and rebate, plan and price,
- * and payments that are allotted once (R12, R28, R31).
- */
+/** Checks the sums of one booking, in grosze: rows, rebates, plan and payments (R12, R28). */
 export const ledgerProblems = (booking: Placed): readonly string[] => {
   const { quote, plan, payments } = booking;
   const problems: string[] = [];
