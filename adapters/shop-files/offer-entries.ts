@@ -4,23 +4,19 @@ import type { FileProblem } from './problems.ts';
 import { isRecord, readFile } from './read-file.ts';
 import { readSource, type Source } from './source.ts';
 
-/** An entry with its place: its file and its index there. */
 export type PlacedEntry = {
   readonly entry: FileEntry;
   readonly source: Source;
   readonly index: number;
 };
 
-/**
- * The offers of a file: the valid ones, the numbers of the invalid ones, and the problems of these.
- */
+/** The valid offers, the numbers of the invalid ones, and their problems. */
 export type ReadEntries = {
   readonly entries: readonly PlacedEntry[];
   readonly unreadable: readonly number[];
   readonly problems: readonly FileProblem[];
 };
 
-/** Reads the valid entries of an invalid file, so that all problems can be reported together. */
 const readValidEntries = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
   const offers: readonly unknown[] =
     isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
@@ -39,7 +35,6 @@ const readValidEntries = (source: Source, problems: readonly FileProblem[]): Rea
   };
 };
 
-/** Reads the offers of a file, each separately. */
 export const readEntries = (file: string, text: string): ReadEntries =>
   readFile(file, text, OffersFile).match(
     ({ value, source }) => ({
