@@ -15,7 +15,7 @@ import { transferBlocks } from './transfer.ts';
 
 const words = copy.annex;
 
-/** One row of the table, before and after. '' means that the row does not exist on that side. */
+/** '' means that the row does not exist on that side. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -33,20 +33,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/**
- * Both sides with readable lines. If one side is an old contract without lines, both use their
- * price rows; otherwise every line would differ.
- */
+/** An old contract has no lines: then both sides use price rows, or every line would differ. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/**
- * Rows of one thing may have several prices, from before and after a change of the price list. Each
- * price is a separate line.
- */
+/** Rows of one thing may have several prices, from before and after a change of the price list. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
@@ -124,10 +118,7 @@ const planBlocks = ({
   ];
 };
 
-/**
- * Blocks of an annex to a contract: the changes, the price before and after, the payment plan (R37,
- * R38, R63).
- */
+/** The changes, the price before and after, the payment plan (R37, R38, R63). */
 export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block[] => [
   sides,
   { kind: 'heading', text: copy.trip.title },
@@ -138,7 +129,6 @@ export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block
   ...transferBlocks(content.transfer),
 ];
 
-/** The lines under an annex's title. */
 export const annexLines = (
   number: PaperNumber,
   part: number,

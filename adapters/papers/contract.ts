@@ -66,10 +66,7 @@ const planBlocks = (content: ContractContent): readonly Block[] => {
   ];
 };
 
-/**
- * The cancellation fees by days before the trip. Steps that were over at the order, or that end
- * while cancelling is free, are left out.
- */
+/** By days before the trip, without steps that are over or within the free period. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -110,7 +107,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
         ),
       ];
 
-/** The standard information form, with the moment at which the customer received it (R38). */
+/** With the moment at which the customer received the form (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
@@ -129,7 +126,6 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
   ];
 };
 
-/** The two parties of a contract. */
 export const contractSides = (
   content: Pick<ContractContent, 'seller' | 'office' | 'booker'>,
 ): Block => {
@@ -144,7 +140,6 @@ export const contractSides = (
   };
 };
 
-/** Blocks of a contract (R38, R48). */
 export const contractBlocks = (content: ContractContent): readonly Block[] => {
   const { orderedAt } = content;
   return [
@@ -162,7 +157,6 @@ export const contractBlocks = (content: ContractContent): readonly Block[] => {
   ];
 };
 
-/** The lines under a contract's title. */
 export const contractLines = (number: string, madeAt: number): readonly string[] => [
   words.number(number),
   words.made(formatDay(dayOf(madeAt))),

@@ -48,14 +48,10 @@ const sides = (content: BillingParties): Block => ({
   ],
 });
 
-/** The name of a service, with its reservation. */
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
 
-/**
- * The sold service: one line, one amount, with the words that the margin scheme requires (art. 106e
- * ust. 2).
- */
+/** One line, one amount, with the words that the margin scheme requires (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block[] => [
   { kind: 'heading', text: copy.trip.title },
   {
@@ -68,7 +64,6 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block
 
 const MARGIN: Block = { kind: 'text', text: words.margin };
 
-/** An invoice's number, and its KSeF number if it was sent there. */
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
   const mark = ksef.find((each) => isMarkOf(each, issued));
   return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join(
@@ -119,10 +114,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
   ];
 };
 
-/**
- * Blocks of an invoice under the margin scheme for tourism: its words, one amount, no rate and no
- * tax (art. 119, art. 106e ust. 2).
- */
+/** The margin scheme for tourism: one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -144,7 +136,7 @@ export const invoiceBlocks = (
   ];
 };
 
-/** Blocks of an advance invoice, for money that arrived before the invoice of the whole. */
+/** For money that arrived before the invoice of the whole. */
 export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
   const { trip, price, amount: paid } = content;
   return [
@@ -156,7 +148,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
   ];
 };
 
-/** Blocks of a correction: the invoices, the reason, the old and the new values (art. 106j). */
+/** The invoices, the reason, the old and the new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],

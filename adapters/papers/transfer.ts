@@ -7,7 +7,6 @@ import { formatAccountNumber, formatAmount } from './parts.ts';
 
 const words = copy.transfer;
 
-/** How to pay the due sum by transfer, with a 2D code if one is possible (R28, R31). */
 export const transferBlocks = (transfer: PaperTransfer | null | undefined): readonly Block[] => {
   if (transfer === null || transfer === undefined) return [];
   const { recipient, account, title, code, amount: due } = transfer;
