@@ -1,5 +1,3 @@
-// Texts around a visitor's message to the office.
-
 export const contactCopy = {
   greeting: 'Wiadomość ze strony',
   subject: (email: string): string => `Wiadomość ze strony od ${email}`,

@@ -5,9 +5,7 @@ import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { type Block, button, facts, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
-/**
- * Link to the booking's page in the panel. Visitors without a session reach it through the login.
- */
+/** Visitors without a session reach the booking's page through the login. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
   button(copy.booking.button, publicUrl + tripPage(bookingId));
 
@@ -28,7 +26,7 @@ const freeRow = ({ freeUntil }: Sailing): Rows =>
     ? []
     : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
 
-/** The trip, in the same form in every mail about it; the mail's own rows are last. */
+/** The same form in every mail about the trip; the mail's own rows are last. */
 export const tripBlock = (content: AboutBooking, more: Rows): Block =>
   facts(copy.booking.facts, [
     [copy.booking.number, content.bookingId],
@@ -38,7 +36,7 @@ export const tripBlock = (content: AboutBooking, more: Rows): Block =>
     ...more,
   ]);
 
-/** The same with the last day of free cancellation (R48). */
+/** With the last day of free cancellation (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: Rows): Block =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

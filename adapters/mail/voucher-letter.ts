@@ -5,7 +5,6 @@ import { button, facts, type Rows, text } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 
-/** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
 export const voucherLetter = (
   content: Extract<MailContent, { kind: 'voucherReady' }>,
   brand: string,
